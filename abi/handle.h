@@ -1,0 +1,34 @@
+// tensor_t and its kin are the inner objects under another name: wrap and unwrap are casts, kept here.
+#pragma once
+
+#include "abi/header.h"
+#include "core/error.h"
+#include "core/ref.h"
+#include "core/resource.h"
+#include "core/tensor.h"
+#include "core/variant.h"
+
+namespace ct::abi {
+
+inline const Tensor& unwrap(const tensor_t* t, const char* name) {
+  if (t == nullptr) fail_argument(name, " is NULL");
+  return *reinterpret_cast<const Tensor*>(t);
+}
+inline Tensor& unwrap(tensor_t* t, const char* name) { return const_cast<Tensor&>(unwrap(static_cast<const tensor_t*>(t), name)); }
+inline const Tensor* peek(const tensor_t* t) noexcept { return reinterpret_cast<const Tensor*>(t); }
+inline tensor_t* wrap(TensorPtr t) noexcept { return reinterpret_cast<tensor_t*>(t.release()); }
+inline const tensor_t* wrap_borrowed(const Tensor* t) noexcept { return reinterpret_cast<const tensor_t*>(t); }
+
+// Resources and variants cross as the counted objects themselves; a handle is one reference.
+inline const Resource* peek(const tensor_resource_t* r) noexcept { return reinterpret_cast<const Resource*>(r); }
+inline const Variant* peek(const tensor_variant_t* v) noexcept { return reinterpret_cast<const Variant*>(v); }
+inline const Resource& unwrap(const tensor_resource_t* r, const char* name) {
+  if (r == nullptr) fail_argument(name, " is NULL");
+  return *peek(r);
+}
+inline const Variant& unwrap(const tensor_variant_t* v, const char* name) {
+  if (v == nullptr) fail_argument(name, " is NULL");
+  return *peek(v);
+}
+
+}  // namespace ct::abi
