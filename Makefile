@@ -1,0 +1,84 @@
+# Thin: every target is a line or two of cmake, ctest or a script in tools/. Build folders: build/<preset>.
+.DEFAULT_GOAL := help
+.PHONY: help bootstrap build demo test check check-long asan tsan fuzz coverage abi-check abi-update ffi-check oracles \
+        bench docs format install package clean
+
+STEP := tools/step
+PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 60
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
+
+bootstrap: ## install what is missing (apt-get; says what to install when it may not)
+	@$(STEP) bootstrap tools/bootstrap
+
+build: ## the release build, all instruction levels
+	@$(STEP) "configure release" cmake --preset release
+	@$(STEP) "build release" cmake --build --preset release
+
+demo: bootstrap build ## build, then the main job on a real file, linked and through dlopen
+	@tools/demo
+
+test: bootstrap ## quick: dev build and its tests
+	@$(STEP) "configure dev" cmake --preset dev
+	@$(STEP) "build dev" cmake --build --preset dev
+	@$(STEP) "test dev" tools/test dev
+
+check: bootstrap ## everything a change must pass
+	@tools/check
+
+check-long: check tsan ## check, ThreadSanitizer and a longer fuzz run
+	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=900
+
+asan: ## tests under AddressSanitizer, LeakSanitizer, UndefinedBehaviorSanitizer
+	@$(STEP) "configure asan-ubsan" cmake --preset asan-ubsan
+	@$(STEP) "build asan-ubsan" cmake --build --preset asan-ubsan
+	@$(STEP) "test asan-ubsan" tools/test asan-ubsan
+
+tsan: ## tests under ThreadSanitizer
+	@$(STEP) "configure tsan" cmake --preset tsan
+	@$(STEP) "build tsan" cmake --build --preset tsan
+	@$(STEP) "test tsan" tools/test tsan
+
+coverage: ## tests with line coverage, summed up per folder
+	@$(STEP) "configure coverage" cmake --preset coverage
+	@$(STEP) "build coverage" cmake --build --preset coverage
+	@$(STEP) "test coverage" tools/test coverage
+	@tools/coverage build/coverage
+
+fuzz: ## each fuzz target for FUZZ_SECONDS
+	@$(STEP) "configure fuzz" cmake --preset fuzz
+	@$(STEP) "build fuzz" cmake --build --preset fuzz
+	@$(STEP) "fuzz" tools/fuzz build/fuzz $(FUZZ_SECONDS)
+
+abi-check: build ## fail on any difference from abi/current.abi and abi/ctensor.map
+	@$(STEP) "abi-check" tools/abi/check build/release
+
+abi-update: ## write abi/ctensor.map and abi/current.abi anew, for review
+	@tools/abi/update build/release
+
+ffi-check: ## the same scenario from other languages
+	@tools/ffi_check
+
+oracles: ## golden files made by other implementations
+	@tools/oracles
+
+bench: ## benchmarks, all instruction levels
+	@$(STEP) "configure bench" cmake --preset bench
+	@$(STEP) "build bench" cmake --build --preset bench --target bench
+
+docs: ## Doxygen, warnings are errors
+	@$(STEP) "docs" tools/docs
+
+format: ## clang-format over our own C and C++
+	@git ls-files -co --exclude-standard '*.c' '*.cc' '*.h' | xargs clang-format -i
+
+install: build ## into PREFIX (default /usr/local), DESTDIR is honoured
+	@cmake --install build/release --prefix "$(PREFIX)"
+
+package: ## Debian packages
+	@echo "package: there is no packaging yet; make install puts the library, headers, pkg-config file and CMake package in place"
+
+clean: ## remove the build folders
+	@rm -rf build

@@ -1,0 +1,52 @@
+"""Header, version script, shared library and static library name exactly the same functions."""
+import re
+import unittest
+
+from built import HEADER, MAP, SHARED, STATIC, output_of, symbols
+from header import functions
+
+NODE = "CTENSOR_1.0"
+
+
+def names_in_map():
+    return re.findall(r"^ *(tensor_\w+);$", MAP.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+class Exports(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.prototypes = sorted(function.name for function in functions(str(HEADER)))
+
+    def test_header_declares_functions(self):
+        self.assertGreater(len(self.prototypes), 100)
+        self.assertEqual(len(self.prototypes), len(set(self.prototypes)))
+
+    def test_map_lists_the_header(self):
+        self.assertEqual(sorted(names_in_map()), self.prototypes)
+
+    def test_map_hides_everything_else(self):
+        text = re.sub(r"\s+", " ", MAP.read_text(encoding="utf-8"))
+        self.assertTrue(text.startswith(NODE + " { global: "))
+        self.assertIn("local: *; };", text)
+        self.assertNotIn("tensor_*", text)
+
+    def test_shared_library_exports_the_header(self):
+        found = symbols(SHARED, "-D", "--defined-only", "--with-symbol-versions")
+        versions = [(kind, name) for kind, name in found if kind == "A"]
+        self.assertEqual([name.split("@")[0] for _, name in versions], [NODE])
+        exported = [(kind, name) for kind, name in found if kind != "A"]
+        self.assertEqual({kind for kind, _ in exported}, {"T"}, "functions only, none weak, no data")
+        self.assertEqual(sorted(name for _, name in exported), [f"{name}@@{NODE}" for name in self.prototypes])
+
+    def test_static_library_exports_the_header(self):
+        found = symbols(STATIC, "-g", "--defined-only")
+        self.assertEqual({kind for kind, _ in found}, {"T"})
+        self.assertEqual(sorted(name for _, name in found), self.prototypes)
+
+    def test_static_library_is_one_object(self):
+        self.assertEqual(len(output_of("ar", "t", STATIC).split()), 1)
+
+
+unittest.main()

@@ -1,0 +1,57 @@
+"""Data flows one way: each floor of the tree includes only what lies on its own floor or below."""
+import re
+import unittest
+
+from built import ROOT
+
+# What a file under the first path may include of ours. kernels reach the tables of core and nothing else of it.
+FLOORS = {
+    "src/core": [r"core/"],
+    "src/kernels": [r"kernels/", r"core/[\w]+\.def$"],
+    "src/ops": [r"ops/", r"core/", r"kernels/table\.h$"],
+    "src/print": [r"print/", r"core/", r"ops/copy\.h$"],
+    "src/io": [r"io/", r"core/", r"ops/copy\.h$"],
+    "abi": [r"abi/", r"core/", r"ops/", r"print/", r"io/", r"kernels/select\.h$", r"kernels/table\.h$", r"ctensor\.h$"],
+}
+
+
+def sources(folder):
+    return sorted(path for path in (ROOT / folder).rglob("*") if path.suffix in (".h", ".cc", ".c", ".def"))
+
+
+def own_includes(path):
+    return re.findall(r'^\s*#\s*include\s+"([^"]+)"', path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+class IncludeFloors(unittest.TestCase):
+    def test_nothing_includes_upward(self):
+        for folder, allowed in FLOORS.items():
+            for path in sources(folder):
+                for name in own_includes(path):
+                    with self.subTest(file=str(path.relative_to(ROOT)), include=name):
+                        self.assertTrue(any(re.match(pattern, name) for pattern in allowed))
+
+    def test_every_folder_has_a_floor(self):
+        folders = {str(path.relative_to(ROOT)) for path in (ROOT / "src").iterdir() if path.is_dir()}
+        self.assertEqual(folders - set(FLOORS), set())
+
+    def test_eigen_lives_in_kernels_alone(self):
+        for folder in FLOORS:
+            for path in sources(folder):
+                if "kernels" not in path.parts or path.suffix == ".h":
+                    with self.subTest(file=str(path.relative_to(ROOT))):
+                        self.assertNotRegex(path.read_text(encoding="utf-8"), r"#\s*include\s+<(unsupported/)?Eigen/")
+
+    def test_the_public_header_is_for_the_boundary(self):
+        for path in sources("src"):
+            with self.subTest(file=str(path.relative_to(ROOT))):
+                self.assertNotRegex(path.read_text(encoding="utf-8"), r"#\s*include\s+[\"<](.*/)?ctensor\.h")
+
+    def test_examples_know_the_public_headers_alone(self):
+        for path in sources("examples_c"):
+            for name in own_includes(path):
+                with self.subTest(file=str(path.relative_to(ROOT)), include=name):
+                    self.assertIn(name, ("ctensor.h", "ctensor_dl.h"))
+
+
+unittest.main()

@@ -1,0 +1,94 @@
+"""Instruction levels stay apart, and no code of ours runs, allocates or keeps state behind the caller's back."""
+import os
+import re
+import unittest
+
+from built import LEVELS, OBJECTS, SHARED, level_object, output_of, symbols
+
+# What only a CPU beyond the x86-64 baseline runs: everything VEX or EVEX encoded (objdump's names begin with v, mask
+# instructions with k), and the general-purpose extensions of levels v2 and v3. tzcnt is left out: it is emitted as a
+# prefixed bsf that old CPUs run.
+VEX = re.compile(r"^(v[a-z]\w*|k(mov|and|andn|or|ortest|xor|xnor|not|add|shiftl|shiftr|unpck|test)\w+)$")
+BEYOND = re.compile(r"^(andn|bextr|blsi|blsr|blsmsk|bzhi|mulx|pdep|pext|rorx|sarx|shlx|shrx|lzcnt|movbe|popcnt)[wlq]?$")
+NOT_VEX = re.compile(r"^(verr|verw|vm\w+)$")
+
+
+def later_instructions(path):
+    """(function, mnemonic) of each instruction that the baseline CPU does not have."""
+    found = []
+    function = ""
+    for line in output_of("objdump", "-d", "--no-show-raw-insn", str(path)).splitlines():
+        label = re.match(r"^[0-9a-f]+ <(.+)>:$", line)
+        if label:
+            function = label.group(1)
+            continue
+        instruction = re.match(r"^\s+[0-9a-f]+:\s+(?:(?:rep\w*|lock|bnd|notrack|data16|cs|ds) )*(\S+)", line)
+        if instruction:
+            name = instruction.group(1)
+            if BEYOND.match(name) or (VEX.match(name) and not NOT_VEX.match(name)):
+                found.append((function, name))
+    return found
+
+
+def on_x86():
+    return os.uname().machine == "x86_64"
+
+
+class Levels(unittest.TestCase):
+    def test_each_level_shows_its_table_alone(self):
+        for level in LEVELS:
+            with self.subTest(level=level):
+                found = symbols(level_object(level), "-g", "--defined-only")
+                self.assertEqual([name for _, name in found], [f"ct_kernels_{level}"])
+                self.assertIn(found[0][0], "RDB", "a data object")
+
+    def test_no_weak_or_unique_symbol_in_a_level(self):
+        for level in LEVELS:
+            with self.subTest(level=level):
+                self.assertEqual([name for kind, name in symbols(level_object(level)) if kind in "WwVvu"], [])
+
+    @unittest.skipUnless(on_x86(), "instruction names are x86's")
+    def test_baseline_objects_run_on_the_baseline_cpu(self):
+        for path in [*OBJECTS, level_object("base")]:
+            with self.subTest(object=os.path.basename(str(path))):
+                self.assertEqual(later_instructions(path), [])
+
+    @unittest.skipUnless(on_x86() and "v3" in LEVELS, "only one level was built")
+    def test_the_walk_sees_later_instructions(self):
+        self.assertGreater(len(later_instructions(level_object("v3"))), 0)
+
+    @unittest.skipUnless(on_x86(), "instruction names are x86's")
+    def test_later_instructions_in_the_library_belong_to_the_levels(self):
+        allowed = set()
+        for level in LEVELS:
+            if level != "base":
+                allowed.update(name for kind, name in symbols(level_object(level)) if kind in "tT")
+        strangers = {function for function, _ in later_instructions(SHARED)} - allowed
+        self.assertEqual(strangers, set())
+
+
+class NoHiddenState(unittest.TestCase):
+    """No constructor at load, no thread-local storage, no lazily made static, no exit handler in our own objects."""
+
+    FORBIDDEN_SECTIONS = re.compile(r"\s(\.init_array|\.ctors|\.fini_array|\.tbss|\.tdata)\b")
+    FORBIDDEN_CALLS = {"__cxa_guard_acquire", "__cxa_atexit", "__cxa_thread_atexit", "atexit", "exit", "_exit", "abort",
+                       "printf", "puts", "putchar", "fputs", "fprintf", "perror", "signal", "sigaction", "stdout",
+                       "stderr", "pthread_atfork", "_ZSt9terminatev"}
+
+    def our_objects(self):
+        return [*OBJECTS, *(level_object(level) for level in LEVELS)]
+
+    def test_sections(self):
+        for path in self.our_objects():
+            with self.subTest(object=os.path.basename(str(path))):
+                sections = output_of("readelf", "-SW", str(path))
+                self.assertEqual(self.FORBIDDEN_SECTIONS.findall(sections), [])
+
+    def test_calls(self):
+        for path in self.our_objects():
+            with self.subTest(object=os.path.basename(str(path))):
+                called = {name for _, name in symbols(path, "--undefined-only")}
+                self.assertEqual(called & self.FORBIDDEN_CALLS, set())
+
+
+unittest.main()

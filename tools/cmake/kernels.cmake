@@ -1,0 +1,46 @@
+# Kernels are compiled once per instruction level, and each level becomes ONE object with ONE global symbol, its table
+# ct_kernels_<level>. Inline functions and templates are weak symbols: left global, the linker could keep the AVX-512
+# copy of one for everybody. `ld -r` resolves them inside the level and `objcopy` makes them local to it.
+file(GLOB ct_kernel_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/kernels/*.cc")
+list(FILTER ct_kernel_sources EXCLUDE REGEX "/select\\.cc$")
+
+set(ct_march_base "")
+set(ct_march_v3 -march=x86-64-v3)
+set(ct_march_v4 -march=x86-64-v4)
+
+find_path(CT_EIGEN_INCLUDE Eigen/Core PATH_SUFFIXES eigen3)
+
+# ct_level_objects: what to link, one object (or, without prelinking, the loose objects) per level.
+set(ct_level_objects "")
+
+function(ct_add_level level)
+  set(target ct_kernels_${level})
+  add_library(${target} OBJECT ${ct_kernel_sources})
+  target_link_libraries(${target} PRIVATE ct_flags ct_warnings_library)
+  target_compile_definitions(${target} PRIVATE
+    CT_ISA=${level} EIGEN_MAX_ALIGN_BYTES=64 EIGEN_MPL2_ONLY EIGEN_DONT_PARALLELIZE)
+  target_compile_options(${target} PRIVATE ${ct_march_${level}} -ffp-contract=off $<$<CONFIG:Release>:-O3>)
+  if(CT_EIGEN_INCLUDE)
+    target_include_directories(${target} SYSTEM PRIVATE "${CT_EIGEN_INCLUDE}")
+  endif()
+  if(NOT CT_CONTRACT)
+    set(ct_level_objects ${ct_level_objects} $<TARGET_OBJECTS:${target}> PARENT_SCOPE)
+    return()
+  endif()
+
+  set(loose "${PROJECT_BINARY_DIR}/${target}.r.o")
+  set(sealed "${PROJECT_BINARY_DIR}/${target}.l.o")
+  add_custom_command(OUTPUT "${sealed}"
+    COMMAND "${CMAKE_LINKER}" -r --force-group-allocation -o "${loose}" $<TARGET_OBJECTS:${target}>
+    COMMAND "${CMAKE_OBJCOPY}" --keep-global-symbol=${target} "${loose}" "${sealed}"
+    BYPRODUCTS "${loose}"
+    DEPENDS ${target} $<TARGET_OBJECTS:${target}>
+    COMMAND_EXPAND_LISTS VERBATIM COMMENT "Sealing the kernels of level ${level}")
+  set(ct_level_objects ${ct_level_objects} "${sealed}" PARENT_SCOPE)
+endfunction()
+
+if(ct_kernel_sources)
+  foreach(level IN LISTS CT_LEVELS)
+    ct_add_level(${level})
+  endforeach()
+endif()
