@@ -36,8 +36,11 @@ if(CT_CONTRACT)
   ct_probe_link(ct_link_flags
     -static-libstdc++ -static-libgcc
     -Wl,--gc-sections -Wl,--as-needed -Wl,-Bsymbolic-functions -Wl,--exclude-libs,ALL
-    -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack -Wl,-z,defs -Wl,--no-undefined-version)
+    -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack -Wl,-z,defs)
   target_link_options(ctensor PRIVATE ${ct_link_flags})
+  if(CT_COMPLETE)
+    target_link_options(ctensor PRIVATE -Wl,--no-undefined-version)
+  endif()
   # Stand-ins for parts of the C and C++ runtime that only a shared object with its own static copy needs.
   target_sources(ctensor PRIVATE ${ct_runtime_sources})
   target_link_libraries(ctensor PRIVATE $<BUILD_INTERFACE:ct_flags> $<BUILD_INTERFACE:ct_warnings_library>)

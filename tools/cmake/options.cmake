@@ -29,6 +29,8 @@ else()
 endif()
 option(CT_CONTRACT "Link the library as it ships (hygiene flags, prelinked static library)" ${ct_contract_default})
 
+option(CT_COMPLETE "The linker refuses a listed name without a function; off lets a change be built in pieces" OFF)
+
 foreach(level IN LISTS CT_LEVELS)
   if(NOT level IN_LIST ct_every_level)
     message(FATAL_ERROR "CT_LEVELS: '${level}' is not one of: ${ct_every_level}")
