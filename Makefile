@@ -3,6 +3,9 @@
 .PHONY: help bootstrap build demo test check check-long asan tsan fuzz coverage abi-check abi-update ffi-check oracles \
         bench docs format install package clean
 
+# Steps share build folders and are timed one by one.
+.NOTPARALLEL:
+
 STEP := tools/step
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
@@ -13,11 +16,11 @@ help: ## this list
 bootstrap: ## install what is missing (apt-get; says what to install when it may not)
 	@$(STEP) bootstrap tools/bootstrap
 
-build: ## the release build, all instruction levels
+build: bootstrap ## the release build, all instruction levels
 	@$(STEP) "configure release" cmake --preset release
 	@$(STEP) "build release" cmake --build --preset release
 
-demo: bootstrap build ## build, then the main job on a real file, linked and through dlopen
+demo: build ## build, then the main job on a real file, linked and through dlopen
 	@tools/demo
 
 test: bootstrap ## quick: dev build and its tests
@@ -31,23 +34,23 @@ check: bootstrap ## everything a change must pass
 check-long: check tsan ## check, ThreadSanitizer and a longer fuzz run
 	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=900
 
-asan: ## tests under AddressSanitizer, LeakSanitizer, UndefinedBehaviorSanitizer
+asan: bootstrap ## tests under AddressSanitizer, LeakSanitizer, UndefinedBehaviorSanitizer
 	@$(STEP) "configure asan-ubsan" cmake --preset asan-ubsan
 	@$(STEP) "build asan-ubsan" cmake --build --preset asan-ubsan
 	@$(STEP) "test asan-ubsan" tools/test asan-ubsan
 
-tsan: ## tests under ThreadSanitizer
+tsan: bootstrap ## tests under ThreadSanitizer
 	@$(STEP) "configure tsan" cmake --preset tsan
 	@$(STEP) "build tsan" cmake --build --preset tsan
 	@$(STEP) "test tsan" tools/test tsan
 
-coverage: ## tests with line coverage, summed up per folder
+coverage: bootstrap ## tests with line coverage, summed up per folder
 	@$(STEP) "configure coverage" cmake --preset coverage
 	@$(STEP) "build coverage" cmake --build --preset coverage
 	@$(STEP) "test coverage" tools/test coverage
 	@tools/coverage build/coverage
 
-fuzz: ## each fuzz target for FUZZ_SECONDS
+fuzz: bootstrap ## each fuzz target for FUZZ_SECONDS
 	@$(STEP) "configure fuzz" cmake --preset fuzz
 	@$(STEP) "build fuzz" cmake --build --preset fuzz
 	@$(STEP) "fuzz" tools/fuzz build/fuzz $(FUZZ_SECONDS)
@@ -55,7 +58,7 @@ fuzz: ## each fuzz target for FUZZ_SECONDS
 abi-check: build ## fail on any difference from abi/current.abi and abi/ctensor.map
 	@$(STEP) "abi-check" tools/abi/check build/release
 
-abi-update: ## write abi/ctensor.map and abi/current.abi anew, for review
+abi-update: bootstrap ## write abi/ctensor.map and abi/current.abi anew, for review
 	@tools/abi/update build/release
 
 ffi-check: ## the same scenario from other languages
@@ -64,11 +67,11 @@ ffi-check: ## the same scenario from other languages
 oracles: ## golden files made by other implementations
 	@tools/oracles
 
-bench: ## benchmarks, all instruction levels
+bench: bootstrap ## benchmarks, all instruction levels
 	@$(STEP) "configure bench" cmake --preset bench
 	@$(STEP) "build bench" cmake --build --preset bench --target bench
 
-docs: ## Doxygen, warnings are errors
+docs: bootstrap ## Doxygen, warnings are errors
 	@$(STEP) "docs" tools/docs
 
 format: ## clang-format over our own C and C++
@@ -77,7 +80,7 @@ format: ## clang-format over our own C and C++
 install: build ## into PREFIX (default /usr/local), DESTDIR is honoured
 	@cmake --install build/release --prefix "$(PREFIX)"
 
-package: ## Debian packages
+package: ## says what stands in for packages
 	@echo "package: there is no packaging yet; make install puts the library, headers, pkg-config file and CMake package in place"
 
 clean: ## remove the build folders
