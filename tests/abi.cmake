@@ -63,6 +63,18 @@ if(CT_CONTRACT AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_test(NAME abi.load_cycles COMMAND load_cycles "$<TARGET_FILE:ctensor>")
   set_tests_properties(abi.load_cycles PROPERTIES LABELS abi)
 
+  # Copies of the library at other paths, beside the one that the program links.
+  add_executable(copies abi/copies.c)
+  target_link_libraries(copies PRIVATE ctensor ct_warnings_tests ${CMAKE_DL_LIBS})
+  foreach(copy a b)
+    set(folder "${CMAKE_CURRENT_BINARY_DIR}/copy_${copy}")
+    add_custom_command(TARGET copies POST_BUILD VERBATIM
+      COMMAND "${CMAKE_COMMAND}" -E make_directory "${folder}"
+      COMMAND "${CMAKE_COMMAND}" -E copy "$<TARGET_FILE:ctensor>" "${folder}/libctensor.so.1")
+  endforeach()
+  add_test(NAME abi.copies COMMAND copies copy_a/libctensor.so.1 copy_b/libctensor.so.1)
+  set_tests_properties(abi.copies PROPERTIES LABELS abi)
+
   # Installs, then builds and runs programs of users.
   add_test(NAME install.consume COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/install/consume" "${PROJECT_BINARY_DIR}")
   set_tests_properties(install.consume PROPERTIES LABELS install)
