@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "core/dtype.h"
@@ -72,6 +73,21 @@ template <class T>
 constexpr Kind kind_of = TraitsOf<DtypeOf<T>::dtype>::kind;
 template <class T>
 constexpr int bits_of = TraitsOf<DtypeOf<T>::dtype>::bits;
+
+// The number that an integer, quantised or bool element stands for: sub-byte integers are the low bits of their byte, sign-extended,
+// whatever the other bits hold; any non-zero bool is 1.
+template <class T>
+constexpr auto integer_of(T element) noexcept {
+  if constexpr (kind_of<T> == Kind::kBool) {
+    return static_cast<uint8_t>(element.byte != 0);
+  } else if constexpr (std::is_integral_v<T>) {
+    return element;
+  } else {
+    using Base = typename T::Base;
+    constexpr int kUnused = 8 * static_cast<int>(sizeof(Base)) - bits_of<T>;
+    return static_cast<Base>(static_cast<Base>(element.value << kUnused) >> kUnused);
+  }
+}
 
 [[noreturn]] void fail_no_dtype();
 
