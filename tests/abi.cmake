@@ -38,7 +38,7 @@ file(GENERATE OUTPUT "${PROJECT_BINARY_DIR}/tests/abi.json" CONTENT "{
   \"shared\": \"$<TARGET_FILE:ctensor>\",
   \"static\": \"$<$<TARGET_EXISTS:ctensor_static>:$<TARGET_FILE:$<IF:$<TARGET_EXISTS:ctensor_static>,ctensor_static,ctensor>>>\",
   \"levels\": [\"${ct_levels_json}\"],
-  \"objects\": [\"$<JOIN:$<TARGET_OBJECTS:ct_objects>,\", \">\"]
+  \"objects\": [\"$<JOIN:${ct_shipped},\", \">\"]
 }
 ")
 

@@ -1,7 +1,7 @@
 # The library: baseline objects + sealed kernel levels + zlib, as libctensor.so and libctensor.a.
 file(GLOB ct_sources CONFIGURE_DEPENDS
   "${PROJECT_SOURCE_DIR}/src/core/*.cc" "${PROJECT_SOURCE_DIR}/src/ops/*.cc" "${PROJECT_SOURCE_DIR}/src/print/*.cc"
-  "${PROJECT_SOURCE_DIR}/src/io/*.cc" "${PROJECT_SOURCE_DIR}/src/kernels/select.cc" "${PROJECT_SOURCE_DIR}/abi/*.cc")
+  "${PROJECT_SOURCE_DIR}/src/io/*.cc" "${PROJECT_SOURCE_DIR}/abi/*.cc")
 file(GLOB ct_boundary_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/abi/*.cc")
 file(GLOB ct_runtime_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/abi/runtime/*.cc")
 
@@ -13,17 +13,26 @@ find_library(CT_ZLIB_ARCHIVE NAMES libz.a REQUIRED)
 add_library(ct_objects OBJECT ${ct_sources})
 target_link_libraries(ct_objects PRIVATE ct_flags ct_warnings_library)
 target_include_directories(ct_objects PRIVATE "${PROJECT_SOURCE_DIR}/include")
-foreach(level IN LISTS CT_LEVELS)
-  string(TOUPPER ${level} upper)
-  target_compile_definitions(ct_objects PRIVATE CT_LEVEL_${upper}=1)
+
+# The choice of a level, twice: what ships asks the CPU alone, what tests link also heeds the variable CTENSOR_ISA.
+foreach(kind select select_testing)
+  add_library(ct_${kind} OBJECT "${PROJECT_SOURCE_DIR}/src/kernels/select.cc")
+  target_link_libraries(ct_${kind} PRIVATE ct_flags ct_warnings_library)
+  foreach(level IN LISTS CT_LEVELS)
+    string(TOUPPER ${level} upper)
+    target_compile_definitions(ct_${kind} PRIVATE CT_LEVEL_${upper}=1)
+  endforeach()
 endforeach()
+target_compile_definitions(ct_select_testing PRIVATE CT_TEST_BUILD=1)
+set(ct_shipped $<TARGET_OBJECTS:ct_objects> $<TARGET_OBJECTS:ct_select>)
+
 # abidw reads the exported functions' types from the debug information of the boundary, and only from there. It describes
 # one function per address, so equal bodies must not be folded into one.
 ct_probe_compile(ct_no_folding -fno-ipa-icf)
 set_source_files_properties(${ct_boundary_sources} PROPERTIES COMPILE_OPTIONS "-g;${ct_no_folding}")
 
 # --- shared ---------------------------------------------------------------------------------------------------------
-add_library(ctensor SHARED $<TARGET_OBJECTS:ct_objects> ${ct_level_objects})
+add_library(ctensor SHARED ${ct_shipped} ${ct_level_objects})
 add_library(ctensor::ctensor ALIAS ctensor)
 set_target_properties(ctensor PROPERTIES
   LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} LINK_DEPENDS "${ct_map}")
@@ -54,10 +63,10 @@ if(CT_CONTRACT)
   add_custom_command(OUTPUT "${ct_whole}"
     COMMAND grep -o "tensor_[a-z0-9_]*" "${ct_map}" > "${ct_names}"
     COMMAND "${CMAKE_LINKER}" -r --force-group-allocation -o "${ct_whole_loose}"
-            $<TARGET_OBJECTS:ct_objects> ${ct_level_objects} "${CT_ZLIB_ARCHIVE}"
+            ${ct_shipped} ${ct_level_objects} "${CT_ZLIB_ARCHIVE}"
     COMMAND "${CMAKE_OBJCOPY}" "--keep-global-symbols=${ct_names}" "${ct_whole_loose}" "${ct_whole}"
     BYPRODUCTS "${ct_names}" "${ct_whole_loose}"
-    DEPENDS ct_objects $<TARGET_OBJECTS:ct_objects> ${ct_level_objects} "${ct_map}"
+    DEPENDS ct_objects ct_select ${ct_shipped} ${ct_level_objects} "${ct_map}"
     COMMAND_EXPAND_LISTS VERBATIM COMMENT "Sealing the static library")
   add_library(ctensor_static STATIC "${ct_whole}")
   add_library(ctensor::ctensor_static ALIAS ctensor_static)
@@ -72,4 +81,4 @@ endif()
 add_library(ct_internal INTERFACE)
 target_include_directories(ct_internal INTERFACE "${PROJECT_SOURCE_DIR}/include")
 target_link_libraries(ct_internal INTERFACE
-  ct_flags $<TARGET_OBJECTS:ct_objects> ${ct_level_objects} "${CT_ZLIB_ARCHIVE}")
+  ct_flags $<TARGET_OBJECTS:ct_objects> $<TARGET_OBJECTS:ct_select_testing> ${ct_level_objects} "${CT_ZLIB_ARCHIVE}")
