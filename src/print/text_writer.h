@@ -51,6 +51,9 @@ class TextWriter {
   void fill(char c, size_t count) {
     for (; count > 0; --count) put(c);
   }
+  // How many tensors boxed in variants are being written around what comes next.
+  int depth = 0;
+
   // Hands over what is left. The last call on a writer: a writer that is destroyed without it drops the rest.
   void flush() {
     if (used_ > 0) sink_.write({run_, used_});
