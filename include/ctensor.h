@@ -747,10 +747,11 @@ int32_t tensor_variant_encode(const tensor_variant_t *variant, tensor_sink_t sin
 
 /** @defgroup views TensorFlow's views
  *  Handles on the same storage. Writing through a view writes the source. These functions never copy: where strides cannot express a result they answer
- *  FAILED_PRECONDITION, and tensor_contiguous() is the remedy. A view of a read-only handle is read-only.
+ *  FAILED_PRECONDITION, and tensor_contiguous() is the remedy. A view of a read-only handle is read-only. Views read no element: uninitialised
+ *  tensors and memory of any device have them too, where the text says no more. A result whose dims, multiplied from the left, overflow is INVALID_ARGUMENT.
  *
  *  The typed views (from tensor_flat() to tensor_flat_inner_outer_dims()) check, in this order: that `dtype` is the tensor's (INVALID_ARGUMENT), 64-byte alignment unless "unaligned" (FAILED_PRECONDITION), rank or
- *  number of elements (INVALID_ARGUMENT), memory (FAILED_PRECONDITION). Their results are contiguous.
+ *  number of elements (INVALID_ARGUMENT), memory, which must be there and hold the elements contiguously (FAILED_PRECONDITION). Their results are contiguous, and without elements have no data.
  *  @{ */
 
 /** Rows [start, limit) of axis 0. @codes INVALID_ARGUMENT for rank 0 or start > limit; OUT_OF_RANGE for start < 0 or limit past the end. @owned out @threads shared @since 1.0 */
@@ -774,7 +775,7 @@ int32_t tensor_bitcast_from(const tensor_t *other, int32_t dtype, int32_t rank, 
 int32_t tensor_bitcast(const tensor_t *t, int32_t dtype, tensor_t **out, tensor_status_t *status);
 /** The elements of `other` with another shape of as many elements; any dtype. @codes INVALID_ARGUMENT if the numbers of elements differ; FAILED_PRECONDITION if strides cannot express it. @owned out @threads shared @since 1.0 */
 int32_t tensor_copy_from(const tensor_t *other, int32_t rank, const int64_t *dims, tensor_t **out, tensor_status_t *status);
-/** Another shape, a view where strides allow and a copy where options let it; one dim may be -1 and is worked out. @codes INVALID_ARGUMENT for shapes that do not fit, two -1, unknown options; FAILED_PRECONDITION for TENSOR_COPY_NEVER where a copy is needed. @owned out @threads shared @since 1.0 */
+/** Another shape, a view where strides allow and a copy where options let it; one dim may be -1 and is worked out. @codes INVALID_ARGUMENT for shapes that do not fit, two -1, unknown options; FAILED_PRECONDITION for TENSOR_COPY_NEVER where a copy is needed, and where tensor_copy() has it. @owned out @threads shared @since 1.0 */
 int32_t tensor_reshape(tensor_context_t *ctx, const tensor_t *t, int32_t rank, const int64_t *dims, const tensor_reshape_options_t *options, tensor_t **out, tensor_status_t *status);
 /** All elements as a 1-d view. @codes the chapter's. @owned out @threads shared @since 1.0 */
 int32_t tensor_flat(const tensor_t *t, int32_t dtype, tensor_t **out, tensor_status_t *status);

@@ -1,0 +1,11 @@
+// Real and imaginary parts of complex elements, as float views.
+#pragma once
+
+#include "core/tensor.h"
+
+namespace ct {
+
+TensorPtr real(const Tensor& t);  // a tensor of any other numbers is its own real part
+TensorPtr imag(const Tensor& t);
+
+}  // namespace ct

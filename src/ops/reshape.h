@@ -1,0 +1,15 @@
+// Another shape for the same elements.
+#pragma once
+
+#include "ops/reshape_view.h"
+
+namespace ct {
+
+enum class CopyMode : uint8_t { kIfNeeded, kNever, kAlways };
+
+// One dim may be -1 and is worked out.
+TensorPtr reshape(const Tensor& t, DimSpan dims, CopyMode mode, Order order);
+// Row-major, full dims, never a copy.
+TensorPtr copy_from(const Tensor& other, DimSpan dims);
+
+}  // namespace ct
