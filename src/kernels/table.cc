@@ -1,0 +1,24 @@
+// The level's table: the one symbol that leaves its objects.
+#include "kernels/table.h"
+
+#include "kernels/move.h"
+
+#define CT_TEXT_OF(name) #name
+#define CT_TEXT(name) CT_TEXT_OF(name)
+#define CT_JOIN_OF(a, b) a##b
+#define CT_JOIN(a, b) CT_JOIN_OF(a, b)
+
+extern "C" const ct::KernelTable CT_JOIN(ct_kernels_, CT_ISA) = {
+    CT_TEXT(CT_ISA),
+    {
+        ct::CT_ISA::copy,
+        ct::CT_ISA::copy_rows,
+        {ct::CT_ISA::strided_1, ct::CT_ISA::strided_2, ct::CT_ISA::strided_4, ct::CT_ISA::strided_8, ct::CT_ISA::strided_16},
+        {ct::CT_ISA::transpose_1, ct::CT_ISA::transpose_2, ct::CT_ISA::transpose_4, ct::CT_ISA::transpose_8, ct::CT_ISA::transpose_16},
+    },
+};
+
+#undef CT_JOIN
+#undef CT_JOIN_OF
+#undef CT_TEXT
+#undef CT_TEXT_OF

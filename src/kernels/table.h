@@ -1,0 +1,36 @@
+// The kernels of one instruction level as plain function pointers: all that the floors above know of them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace ct {
+
+// Moving kernels are keyed by element size 2^k bytes, k = 0..4, never by dtype. Strides are in bytes and may be negative or zero, addresses need no
+// alignment, source and destination may not overlap. `streaming` asks for stores that bypass the cache.
+constexpr int kMoveSizes = 5;
+
+struct MoveKernels {
+  // `bytes` bytes that lie together.
+  void (*copy)(std::byte* dst, const std::byte* src, int64_t bytes, bool streaming);
+  // `rows` runs of `bytes` bytes each. Rows of dst may not overlap; dst may be written up to its last row's end, src read likewise.
+  void (*copy_rows)(std::byte* dst, int64_t dst_stride, const std::byte* src, int64_t src_stride, int64_t rows, int64_t bytes, bool streaming);
+  // n elements.
+  void (*strided[kMoveSizes])(std::byte* dst, int64_t dst_stride, const std::byte* src, int64_t src_stride, int64_t n, bool streaming);
+  // dst[i][j] = src[j][i] for i < rows, j < columns; elements of a row of dst and of a row (index j) of src lie together.
+  void (*transpose[kMoveSizes])(std::byte* dst, int64_t dst_stride, const std::byte* src, int64_t src_stride, int64_t rows, int64_t columns, bool streaming);
+};
+
+struct KernelTable {
+  const char* name;
+  MoveKernels move;
+};
+
+// One table a level; which exist depends on the architecture and the build.
+extern "C" {
+extern const KernelTable ct_kernels_base;
+extern const KernelTable ct_kernels_v3;
+extern const KernelTable ct_kernels_v4;
+}
+
+}  // namespace ct
