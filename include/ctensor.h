@@ -895,7 +895,7 @@ int32_t tensor_text_options_init(tensor_text_options_t *options, uint32_t struct
  *  A `.npy` file is an archive of one member named "". Damaged bytes are DATA_LOSS; nothing is allocated that the bytes really there do not justify.
  *  @{ */
 
-/** Opens a file by path. @codes NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE from the system; DATA_LOSS for bytes that are no archive; UNIMPLEMENTED for zip features beyond stored and deflated; RESOURCE_EXHAUSTED for limits of the options. @owned out @threads pure @since 1.0 */
+/** Opens a file by path. @codes NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE from the system; INVALID_ARGUMENT for a path to no regular file; DATA_LOSS for bytes that are no archive; UNIMPLEMENTED for zip features beyond stored and deflated and for other versions of `.npy`; RESOURCE_EXHAUSTED for limits of the options. @owned out @threads pure @since 1.0 */
 int32_t tensor_archive_open(const char *path, int64_t path_length, const tensor_archive_options_t *options, tensor_archive_t **out, tensor_status_t *status);
 /** Opens a block of memory, which must not change while the archive or a tensor from it lives; `deleter` (may be NULL) is called once after the last of them has gone. @codes INVALID_ARGUMENT for NULL with bytes; else as tensor_archive_open(). @owned out; the block passes with code 0 only. @threads pure @since 1.0 */
 int32_t tensor_archive_open_memory(void *block, uint64_t bytes, tensor_deleter_t deleter, void *user, const tensor_archive_options_t *options, tensor_archive_t **out, tensor_status_t *status);
