@@ -16,6 +16,9 @@ TEMPLATE = """\
  *   if (ctensor_dl_load(&tensor, "libctensor.so.1", message, sizeof message) != 0) { puts(message); return 1; }
  *   tensor.tensor_slice(...);
  *   ctensor_dl_unload(&tensor);
+ *
+ * With CTENSOR_DL_REDIRECT defined as the name of such a struct before this header is included, plain tensor_slice(...) means
+ * the struct's: code written for the linked library then runs unchanged.
  */
 #ifndef CTENSOR_DL_H
 #define CTENSOR_DL_H
@@ -83,6 +86,10 @@ static inline void ctensor_dl_unload(struct ctensor_dl *dl) {
 }
 #endif
 
+#ifdef CTENSOR_DL_REDIRECT
+@REDIRECTS@
+#endif
+
 #endif
 """
 
@@ -92,7 +99,8 @@ def main():
     found = functions(header)
     members = "\n".join(f"  {function.pointer_member()};" for function in found)
     entries = ",\n".join(f'      {{"{f.name}", offsetof(struct ctensor_dl, {f.name})}}' for f in found)
-    text = TEMPLATE.replace("@MEMBERS@", members).replace("@ENTRIES@", entries)
+    redirects = "\n".join(f"#define {f.name} (CTENSOR_DL_REDIRECT.{f.name})" for f in found)
+    text = TEMPLATE.replace("@MEMBERS@", members).replace("@ENTRIES@", entries).replace("@REDIRECTS@", redirects)
     path = pathlib.Path(output)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
