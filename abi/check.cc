@@ -61,10 +61,11 @@ void read_struct(const void* theirs, uint32_t first_size, void* ours, uint32_t o
 }
 
 void shape_out(DimSpan shape, int32_t capacity, int64_t* dims, int32_t* rank) {
-  *rank = static_cast<int32_t>(shape.size());
   if (capacity < 0) fail_argument("capacity is negative: ", capacity);
+  if (capacity > 0) require(dims, "dims");
+  *rank = static_cast<int32_t>(shape.size());
   if (*rank > capacity) fail_range("capacity ", capacity, " is below the rank of the result, ", *rank);
-  if (!shape.empty()) std::copy(shape.begin(), shape.end(), &require(dims, "dims"));
+  std::copy(shape.begin(), shape.end(), dims);
 }
 
 }  // namespace ct::abi

@@ -3,6 +3,7 @@
 
 #include "abi/header.h"
 #include "core/error.h"
+#include "core/live.h"
 #include "core/ref.h"
 #include "core/resource.h"
 #include "core/tensor.h"
@@ -22,6 +23,23 @@ inline const tensor_t* wrap_borrowed(const Tensor* t) noexcept { return reinterp
 // Resources and variants cross as the counted objects themselves; a handle is one reference.
 inline const Resource* peek(const tensor_resource_t* r) noexcept { return reinterpret_cast<const Resource*>(r); }
 inline const Variant* peek(const tensor_variant_t* v) noexcept { return reinterpret_cast<const Variant*>(v); }
+// A handle is counted as alive from here to drop().
+inline tensor_resource_t* wrap(Ref<const Resource> resource) noexcept {
+  const Resource* const object = resource.detach();
+  live_handles.add(object, 1);
+  return reinterpret_cast<tensor_resource_t*>(const_cast<Resource*>(object));
+}
+inline tensor_variant_t* wrap(Ref<const Variant> variant) noexcept {
+  const Variant* const object = variant.detach();
+  live_handles.add(object, 1);
+  return reinterpret_cast<tensor_variant_t*>(const_cast<Variant*>(object));
+}
+template <class Handle>
+void drop(Handle* handle) noexcept {
+  if (handle == nullptr) return;
+  live_handles.subtract(peek(handle), 1);
+  peek(handle)->release();
+}
 inline const Resource& unwrap(const tensor_resource_t* r, const char* name) {
   if (r == nullptr) fail_argument(name, " is NULL");
   return *peek(r);

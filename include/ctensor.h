@@ -643,9 +643,10 @@ int32_t tensor_allclose(tensor_context_t *ctx, const tensor_t *a, const tensor_t
 
 /** @defgroup elements Elements
  *  One element at a time, for any view. An element is named by (count, index): count = rank coordinates, or TENSOR_FLAT_INDEX and one position
- *  in row-major order. Common codes: INVALID_ARGUMENT for a count that is not the rank, OUT_OF_RANGE for a coordinate outside its axis (negative ones are), FAILED_PRECONDITION for uninitialised or device
- *  memory and, in setters, read-only or self-overlapping tensors. Numeric getters answer OUT_OF_RANGE for a value that the asked type cannot hold exactly (float64 may round integers beyond 2^53 and never fails for finite values); setters
- *  for one that the dtype cannot hold (floats are rounded to nearest, ties to even). bool counts as 0 and 1. Strings, resources, variants: UNIMPLEMENTED.
+ *  in row-major order. Common codes: INVALID_ARGUMENT for a count that is not the rank and, in setters, tensors whose elements overlap; OUT_OF_RANGE for a coordinate outside its axis (negative ones are);
+ *  FAILED_PRECONDITION for uninitialised or device memory and, in setters, read-only tensors. Numeric getters answer OUT_OF_RANGE for a value that the asked type cannot hold exactly (float64 may round integers beyond 2^53
+ *  and never fails otherwise); numeric setters for one that the dtype cannot hold. Floats are rounded to nearest, ties to even; past the greatest finite value that is infinity, or OUT_OF_RANGE in the float8 types without
+ *  one. bool counts as 0 and 1. Strings, resources, variants: UNIMPLEMENTED.
  *  @{ */
 
 /** Reads an element as int64. @codes the chapter's. @threads shared @since 1.0 */
@@ -715,7 +716,7 @@ uint64_t tensor_resource_hash_code(const tensor_resource_t *resource);
 int32_t tensor_resource_pair_count(const tensor_resource_t *resource);
 /** One pair. @borrowed dims, as long as the resource. @codes OUT_OF_RANGE for the position. @threads shared @since 1.0 */
 int32_t tensor_resource_pair(const tensor_resource_t *resource, int32_t position, int32_t *dtype, int32_t *rank, const int64_t **dims, tensor_status_t *status);
-/** 1 if all fields are equal. @threads shared @since 1.0 */
+/** 1 if all fields are equal; 0 if either is NULL. @threads shared @since 1.0 */
 int32_t tensor_resource_equal(const tensor_resource_t *a, const tensor_resource_t *b);
 /** The pairs as text: "[ DType enum: 1, Shape: [2,?] ]". @threads shared @since 1.0 */
 int32_t tensor_resource_pairs_text(const tensor_resource_t *resource, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
@@ -728,7 +729,8 @@ const char *tensor_resource_anonymous_name(void);
 
 /** Boxes a caller's object, which passes to the library with code 0: table->destroy is then called once. @codes INVALID_ARGUMENT for a table without type_name. @owned out @threads pure @since 1.0 */
 int32_t tensor_variant_new(void *object, const tensor_variant_table_t *table, tensor_variant_t **out, tensor_status_t *status);
-/** Boxes a tensor: a handle of its own on the same storage. Deep copies copy its elements. @owned out @threads shared @since 1.0 */
+/** Boxes a tensor: a handle of its own on the same storage. Deep copies copy its elements. A tensor of variants is boxed as a read-only copy (of its elements, not of the objects in them), so that no box can
+ *  come to lie in itself. @codes INVALID_ARGUMENT for boxed tensors more than 8 deep in one another. @owned out @threads shared @since 1.0 */
 int32_t tensor_variant_from_tensor(const tensor_t *t, tensor_variant_t **out, tensor_status_t *status);
 /** Drops a reference; NULL is fine. @threads exclusive @since 1.0 */
 void tensor_variant_free(tensor_variant_t *variant);

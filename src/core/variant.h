@@ -1,6 +1,7 @@
 // The element of a variant tensor: a counted box around an object that the library knows only by what it can do.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "core/counted.h"
@@ -19,6 +20,8 @@ class Variant : public Counted {
   virtual std::string summary() const = 0;
   // The boxed tensor, or null.
   virtual const Tensor* tensor() const noexcept { return nullptr; }
+  // How many boxed tensors lie in one another here, this one counted.
+  virtual int32_t nesting() const noexcept { return 0; }
 };
 
 }  // namespace ct
