@@ -24,6 +24,11 @@ bool flag_in(int32_t value, const char* name) {
   return value == 1;
 }
 
+Order order_in(int32_t number, const char* name) {
+  if (number != TENSOR_ORDER_C && number != TENSOR_ORDER_F) fail_argument(name, " is ", number, ", which is none of TENSOR_ORDER_*");
+  return number == TENSOR_ORDER_C ? Order::kRowMajor : Order::kColumnMajor;
+}
+
 std::string_view text_in(const char* text, int64_t length, const char* name) {
   if (length < TENSOR_NUL_TERMINATED) fail_argument("the length of ", name, " is negative: ", length);
   if (length == 0) return {};

@@ -46,6 +46,8 @@ DimSpan shape_in(int32_t rank, const int64_t* dims, const char* name);
 Dtype dtype_in(int32_t number);
 // A flag that is 0 or 1.
 bool flag_in(int32_t value, const char* name);
+// One of TENSOR_ORDER_*.
+Order order_in(int32_t number, const char* name);
 
 std::string_view text_in(const char* text, int64_t length, const char* name);
 // `text` into the caller's buffer by the header's rule for texts.

@@ -34,13 +34,6 @@ CopyMode copy_in(int32_t number) {
   }
 }
 
-Order order_in(int32_t number) {
-  if (number != TENSOR_ORDER_C && number != TENSOR_ORDER_F) {
-    fail_argument("options->order is ", number, ", which is none of TENSOR_ORDER_*");
-  }
-  return number == TENSOR_ORDER_C ? Order::kRowMajor : Order::kColumnMajor;
-}
-
 }  // namespace
 
 int32_t tensor_slice(const tensor_t* t, int64_t start, int64_t limit, tensor_t** out, tensor_status_t* status) {
@@ -96,7 +89,7 @@ int32_t tensor_reshape(tensor_context_t*, const tensor_t* t, int32_t rank, const
     const Tensor& tensor = unwrap(t, "t");
     const auto read = read_options(options, kReshapeOptionsFirstSize, "tensor_reshape_options_t");
     if (read.reserved != 0) fail_argument("options->reserved is ", read.reserved, "; it must be 0");
-    result = wrap(reshape(tensor, shape_in(rank, dims, "dims"), copy_in(read.copy), order_in(read.order)));
+    result = wrap(reshape(tensor, shape_in(rank, dims, "dims"), copy_in(read.copy), order_in(read.order, "options->order")));
   });
 }
 

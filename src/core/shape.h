@@ -13,6 +13,8 @@ constexpr int64_t kUnknownDim = -1;
 
 using DimSpan = std::span<const int64_t>;
 
+enum class Order : bool { kRowMajor, kColumnMajor };
+
 // Dims of at most kMaxRank axes on the stack. Entries beyond rank are not initialised.
 struct DimArray {
   int32_t rank = 0;

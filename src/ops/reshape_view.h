@@ -5,8 +5,6 @@
 
 namespace ct {
 
-enum class Order : bool { kRowMajor, kColumnMajor };
-
 // A view of t with the given dims, elements taken and placed in `order`; null if no strides express it. The answer is
 // exact: null means that there are none. `dims` must have t's number of elements.
 TensorPtr reshape_view(const Tensor& t, DimSpan dims, Order order);
