@@ -6,27 +6,24 @@ import unittest
 from built import LEVELS, OBJECTS, SHARED, level_object, output_of, symbols
 
 # What only a CPU beyond the x86-64 baseline runs: everything VEX or EVEX encoded (objdump's names begin with v, mask
-# instructions with k), and the general-purpose extensions of levels v2 and v3. tzcnt is left out: it is emitted as a
-# prefixed bsf that old CPUs run.
-VEX = re.compile(r"^(v[a-z]\w*|k(mov|and|andn|or|ortest|xor|xnor|not|add|shiftl|shiftr|unpck|test)\w+)$")
-BEYOND = re.compile(r"^(andn|bextr|blsi|blsr|blsmsk|bzhi|mulx|pdep|pext|rorx|sarx|shlx|shrx|lzcnt|movbe|popcnt)[wlq]?$")
-NOT_VEX = re.compile(r"^(verr|verw|vm\w+)$")
+# instructions with k; the other names with v are a hypervisor's), and the general-purpose extensions of the later levels.
+# tzcnt is left out: it is emitted as a prefixed bsf that old CPUs run.
+LATER = re.compile(r"""^\s+[0-9a-f]+:\t(?:(?:rep\w*|lock|bnd|notrack|data16|cs|ds)\ )*
+    ( v\w+
+    | k(?:mov|and|andn|or|ortest|xor|xnor|not|add|shiftl|shiftr|unpck|test)[bwdq]\w*
+    | (?:andn|bextr|blsi|blsr|blsmsk|bzhi|mulx|pdep|pext|rorx|sarx|shlx|shrx|lzcnt|movbe|popcnt)[wlq]?
+    )\b""", re.MULTILINE | re.VERBOSE)
+LABEL = re.compile(r"^[0-9a-f]+ <(.+)>:$", re.MULTILINE)
 
 
 def later_instructions(path):
     """(function, mnemonic) of each instruction that the baseline CPU does not have."""
+    text = output_of("objdump", "-d", "--no-show-raw-insn", str(path))
     found = []
-    function = ""
-    for line in output_of("objdump", "-d", "--no-show-raw-insn", str(path)).splitlines():
-        label = re.match(r"^[0-9a-f]+ <(.+)>:$", line)
-        if label:
-            function = label.group(1)
-            continue
-        instruction = re.match(r"^\s+[0-9a-f]+:\s+(?:(?:rep\w*|lock|bnd|notrack|data16|cs|ds) )*(\S+)", line)
-        if instruction:
-            name = instruction.group(1)
-            if BEYOND.match(name) or (VEX.match(name) and not NOT_VEX.match(name)):
-                found.append((function, name))
+    for instruction in LATER.finditer(text):
+        start = text.rindex(">:\n", 0, instruction.start())
+        label = LABEL.search(text, text.rindex("\n", 0, start))
+        found.append((label.group(1), instruction.group(1)))
     return found
 
 
