@@ -25,6 +25,10 @@ T& require(T* pointer, const char* name) {
   return *pointer;
 }
 
+inline void require_pointer(const void* pointer, const char* name) {
+  if (pointer == nullptr) fail_argument(name, " is NULL");
+}
+
 // The usual single output: cleared, then required.
 template <class T>
 T& output(T* pointer, const char* name) {

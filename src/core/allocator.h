@@ -15,11 +15,12 @@ class HostAllocator : public Counted {
   virtual std::string_view name() const noexcept = 0;
 
   Device device;
-  uint64_t alignment = kAlignment;
-  bool opaque_handles = false;  // asked for 0 bytes too; no element is constructed in its memory
+  uint64_t alignment = kAlignment;  // what it is asked for
 };
 
-// Memory from a host's allocator. Throws RESOURCE_EXHAUSTED if it refuses. Keeps a reference on the allocator on success.
+// Memory from a host's allocator, which may be asked for 0 bytes only if its blocks are handles. The storage keeps a
+// reference on the allocator. Throws RESOURCE_EXHAUSTED if it refuses, FAILED_PRECONDITION if elements cannot be
+// constructed where its block lies.
 Ref<Storage> new_host_storage(Dtype dtype, uint64_t bytes, const Ref<HostAllocator>& allocator);
 
 }  // namespace ct

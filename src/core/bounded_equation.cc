@@ -23,7 +23,9 @@ int64_t inverse_modulo(int64_t a, int64_t m) noexcept {
   return s0 < 0 ? s0 + m : s0 % m;
 }
 
-int64_t multiply_modulo(int64_t a, int64_t b, int64_t m) noexcept { return static_cast<int64_t>(static_cast<Int128>(a) * b % m); }
+int64_t multiply_modulo(int64_t a, int64_t b, int64_t m) noexcept {
+  return static_cast<int64_t>(static_cast<Int128>(a) * b % m);
+}
 
 }  // namespace
 
@@ -39,8 +41,8 @@ void BoundedEquation::add(int64_t coefficient, int64_t limit) noexcept {
 
 void BoundedEquation::complete(Term* term, const Term* below) noexcept {
   const int64_t reach_below = below == nullptr ? 0 : below->reach;
-  if (mul_overflows(term->coefficient, term->limit, &term->reach) || add_overflows(term->reach, reach_below, &term->reach) ||
-      term->reach > kGreatestReach) {
+  if (mul_overflows(term->coefficient, term->limit, &term->reach) ||
+      add_overflows(term->reach, reach_below, &term->reach) || term->reach > kGreatestReach) {
     too_large_ = true;
     return;
   }
@@ -56,7 +58,8 @@ BoundedEquation::Answer BoundedEquation::solve(int64_t target, int64_t* effort) 
   return search(count_ - 1, target, effort);
 }
 
-BoundedEquation::Answer BoundedEquation::solve_with(int64_t coefficient, int64_t limit, int64_t target, int64_t* effort) noexcept {
+BoundedEquation::Answer BoundedEquation::solve_with(int64_t coefficient, int64_t limit, int64_t target,
+                                                    int64_t* effort) noexcept {
   const int32_t count = count_;
   const bool too_large = too_large_;
   const Term last = count > 0 ? terms_[count - 1] : Term{};  // the new term may be merged into it
@@ -80,7 +83,9 @@ BoundedEquation::Answer BoundedEquation::search(int32_t i, int64_t target, int64
   const int64_t residue = multiply_modulo(target / term.divisor % term.step, term.inverse, term.step);
   const int64_t ahead = (residue - least % term.step + term.step) % term.step;
   int64_t x = least + ahead;
-  if (i == 1) return x <= greatest ? Answer::kYes : Answer::kNo;  // one term below: what its divisor divides, within its reach, it makes
+  if (i == 1)
+    return x <= greatest ? Answer::kYes
+                         : Answer::kNo;  // one term below: what its divisor divides, within its reach, it makes
   for (; x <= greatest; x += term.step) {
     if (--*effort < 0) return Answer::kTooHard;
     const Answer answer = search(i - 1, target - x * term.coefficient, effort);

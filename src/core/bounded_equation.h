@@ -1,4 +1,5 @@
-// Does c0*x0 + c1*x1 + ... = target have a solution in integers 0 <= xi <= limit_i? The question behind every overlap of strides.
+// Does c0*x0 + c1*x1 + ... = target have a solution in integers 0 <= xi <= limit_i? The question behind every overlap
+// of strides.
 #pragma once
 
 #include <cstdint>

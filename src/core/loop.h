@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "core/shape.h"
 
@@ -10,7 +11,7 @@ namespace ct {
 
 // Axes of kOperands views over the same dims, strides in bytes. The first operand leads: axes are ordered by its strides, largest first, and
 // walked so that they are not negative.
-template <int kOperands>
+template <size_t kOperands>
 struct LoopPlan {
   int32_t rank = 0;
   int64_t dims[kMaxRank];
@@ -22,7 +23,7 @@ struct LoopPlan {
     for (size_t axis = 0; axis < shape.size(); ++axis) {
       if (shape[axis] == 1) continue;
       dims[rank] = shape[axis];
-      for (int k = 0; k < kOperands; ++k) strides[k][rank] = element_strides[k][axis] * sizes[k];
+      for (size_t k = 0; k < kOperands; ++k) strides[k][rank] = element_strides[k][axis] * sizes[k];
       ++rank;
     }
     walk_forward();
@@ -48,7 +49,7 @@ struct LoopPlan {
   void walk_forward() noexcept {
     for (int32_t axis = 0; axis < rank; ++axis) {
       if (strides[0][axis] >= 0) continue;
-      for (int k = 0; k < kOperands; ++k) {
+      for (size_t k = 0; k < kOperands; ++k) {
         offsets[k] += (dims[axis] - 1) * strides[k][axis];
         strides[k][axis] = -strides[k][axis];
       }
@@ -57,7 +58,7 @@ struct LoopPlan {
 
   // Axis a lies outside axis b: by the first operand's strides, ties (broadcast axes) by the next ones'.
   bool outside(int32_t a, int32_t b) const noexcept {
-    for (int k = 0; k < kOperands; ++k) {
+    for (size_t k = 0; k < kOperands; ++k) {
       const int64_t x = strides[k][a] < 0 ? -strides[k][a] : strides[k][a];
       const int64_t y = strides[k][b] < 0 ? -strides[k][b] : strides[k][b];
       if (x != y) return x > y;
@@ -73,7 +74,7 @@ struct LoopPlan {
   }
 
   bool mergeable(int32_t outer, int32_t inner) const noexcept {
-    for (int k = 0; k < kOperands; ++k) {
+    for (size_t k = 0; k < kOperands; ++k) {
       if (strides[k][outer] != strides[k][inner] * dims[inner]) return false;
     }
     return true;
@@ -93,20 +94,25 @@ struct LoopPlan {
   }
 };
 
-// Calls body(offset of operand 0, offset of operand 1, ...) for every position of the axes 0..outer_rank-1 of a plan.
-template <int kOperands, class Body>
+// Calls body(offset of operand 0, offset of operand 1, ...) for every position of the axes 0..outer_rank-1 of a plan, or
+// until a body that returns a bool returns false.
+template <size_t kOperands, class Body>
 void for_each_outer(const LoopPlan<kOperands>& plan, int32_t outer_rank, Body&& body) {
   int64_t index[kMaxRank];
   for (int32_t axis = 0; axis < outer_rank; ++axis) index[axis] = 0;
   int64_t offsets[kOperands];
-  for (int k = 0; k < kOperands; ++k) offsets[k] = plan.offsets[k];
+  for (size_t k = 0; k < kOperands; ++k) offsets[k] = plan.offsets[k];
   while (true) {
-    body(offsets);
+    if constexpr (std::is_void_v<decltype(body(offsets))>) {
+      body(offsets);
+    } else {
+      if (!body(offsets)) return;
+    }
     int32_t axis = outer_rank - 1;
     for (; axis >= 0; --axis) {
-      for (int k = 0; k < kOperands; ++k) offsets[k] += plan.strides[k][axis];
+      for (size_t k = 0; k < kOperands; ++k) offsets[k] += plan.strides[k][axis];
       if (++index[axis] < plan.dims[axis]) break;
-      for (int k = 0; k < kOperands; ++k) offsets[k] -= plan.strides[k][axis] * plan.dims[axis];
+      for (size_t k = 0; k < kOperands; ++k) offsets[k] -= plan.strides[k][axis] * plan.dims[axis];
       index[axis] = 0;
     }
     if (axis < 0) return;

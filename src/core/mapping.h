@@ -30,7 +30,8 @@ class FileBytes {
   uint64_t length_ = 0;  // of the pages behind data_
 };
 
-// Throws what fail_errno() says, and INVALID_ARGUMENT for what is no regular file or a path with a NUL. The file is closed again.
+// Throws what fail_errno() says, and INVALID_ARGUMENT for what is no regular file or a path with a NUL. The file is
+// closed again.
 std::shared_ptr<const FileBytes> load_file(std::string_view path, FileAccess access);
 // The same from an open descriptor, whose position is neither used nor moved; `path` is for sentences and may be empty.
 std::shared_ptr<const FileBytes> load_descriptor(int descriptor, FileAccess access, std::string_view path);

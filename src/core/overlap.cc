@@ -41,9 +41,7 @@ struct Axes {
   }
 };
 
-bool has_no_elements(DimSpan dims) noexcept {
-  return std::find(dims.begin(), dims.end(), 0) != dims.end();
-}
+bool has_no_elements(DimSpan dims) noexcept { return std::find(dims.begin(), dims.end(), 0) != dims.end(); }
 
 // Each stride steps over everything that the smaller ones reach: the usual layout, of any order of axes.
 bool is_nested(const Axes& axes) noexcept {
@@ -51,13 +49,15 @@ bool is_nested(const Axes& axes) noexcept {
   for (int32_t i = 0; i < axes.count; ++i) {
     if (axes.rows[i].stride <= reach) return false;
     int64_t more = 0;
-    if (mul_overflows(axes.rows[i].stride, axes.rows[i].limit, &more) || add_overflows(reach, more, &reach)) return false;
+    if (mul_overflows(axes.rows[i].stride, axes.rows[i].limit, &more) || add_overflows(reach, more, &reach))
+      return false;
   }
   return true;
 }
 
-// Two coordinates with the same offset differ by d, |d_i| <= limit_i, with the sum of d_i * stride_i zero. Let k be the outermost axis where
-// they differ, with d_k >= 1; moving each d_i of the axes inside up by limit_i makes all unknowns start from zero.
+// Two coordinates with the same offset differ by d, |d_i| <= limit_i, with the sum of d_i * stride_i zero. Let k be the
+// outermost axis where they differ, with d_k >= 1; moving each d_i of the axes inside up by limit_i makes all unknowns
+// start from zero.
 bool has_zero_difference(const Axes& axes) noexcept {
   BoundedEquation inside;
   int64_t reach = 0;
@@ -71,7 +71,8 @@ bool has_zero_difference(const Axes& axes) noexcept {
       if (inside.solve_with(axis.stride, limit, reach - axis.stride, &effort) != Answer::kNo) return true;
     }
     int64_t range = 0, more = 0;
-    if (mul_overflows<int64_t>(axis.limit, 2, &range) || mul_overflows(axis.stride, axis.limit, &more) || add_overflows(reach, more, &reach)) {
+    if (mul_overflows<int64_t>(axis.limit, 2, &range) || mul_overflows(axis.stride, axis.limit, &more) ||
+        add_overflows(reach, more, &reach)) {
       return true;
     }
     inside.add(axis.stride, range);
@@ -116,7 +117,8 @@ bool may_share_memory(const Tensor& a, const Tensor& b) noexcept {
   if (last_a < first_b || last_b < first_a) return false;
   // first_a + (steps in a) + (byte in a's element) = last_b - (steps in b) - (byte in b's element)
   Axes axes;
-  if (!axes.add(a.shape(), a.strides(), a.element_size()) || !axes.add(b.shape(), b.strides(), b.element_size())) return true;
+  if (!axes.add(a.shape(), a.strides(), a.element_size()) || !axes.add(b.shape(), b.strides(), b.element_size()))
+    return true;
   axes.insert({1, a.element_size() - 1});
   axes.insert({1, b.element_size() - 1});
   BoundedEquation equation;

@@ -18,7 +18,8 @@ struct Extent {
 // False when an offset or their difference does not fit in 63 bits. A shape without elements reaches {0, -1}.
 [[nodiscard]] bool reachable_extent(DimSpan dims, const int64_t* strides, Extent* extent) noexcept;
 
-// Two different coordinates have the same offset. Exact, except that a question that would take too long is answered with yes.
+// Two different coordinates have the same offset. Exact, except that a question that would take too long is answered
+// with yes.
 bool has_internal_overlap(DimSpan dims, const int64_t* strides) noexcept;
 
 // Some byte belongs to elements of both, whatever their storages. As exact as the above.

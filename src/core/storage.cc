@@ -13,7 +13,8 @@
 
 namespace ct {
 
-Storage::Storage(std::byte* data, uint64_t bytes, Device device) noexcept : data_(data), bytes_(bytes), device_(device) {
+Storage::Storage(std::byte* data, uint64_t bytes, Device device) noexcept
+    : data_(data), bytes_(bytes), device_(device) {
   live_bytes.add(this, static_cast<int64_t>(bytes_));
 }
 
@@ -29,7 +30,21 @@ void Storage::construct_elements(Dtype dtype) noexcept {
 
 void Storage::destroy_elements() noexcept {
   if (element_dtype_ == Dtype::kInvalid || can_memcpy(element_dtype_)) return;
-  visit_dtype(element_dtype_, [this]<class T>(Type<T>) { std::destroy_n(reinterpret_cast<T*>(data_), static_cast<size_t>(bytes_ / sizeof(T))); });
+  visit_dtype(element_dtype_, [this]<class T>(Type<T>) {
+    std::destroy_n(reinterpret_cast<T*>(data_), static_cast<size_t>(bytes_ / sizeof(T)));
+  });
+}
+
+BorrowedStorage::BorrowedStorage(void* block, uint64_t bytes, Device device) noexcept
+    : Storage(static_cast<std::byte*>(block), bytes, device) {}
+
+void BorrowedStorage::own(ReleaseFunction deleter, void* user) noexcept {
+  release_ = deleter;
+  user_ = user;
+}
+
+BorrowedStorage::~BorrowedStorage() {
+  if (release_ != nullptr) release_(data_, bytes_, user_);
 }
 
 namespace {
@@ -57,7 +72,8 @@ class HeapStorage final : public Storage {
   std::string_view allocator_name() const noexcept override { return name_; }
 
  private:
-  HeapStorage(Dtype dtype, std::byte* data, uint64_t bytes, std::string_view name) noexcept : Storage(data, bytes, {}), name_(name) {
+  HeapStorage(Dtype dtype, std::byte* data, uint64_t bytes, std::string_view name) noexcept
+      : Storage(data, bytes, {}), name_(name) {
     construct_elements(dtype);
   }
   static void* operator new(size_t, void* place) noexcept { return place; }
@@ -89,7 +105,8 @@ class PagedStorage final : public Storage {
   std::string_view allocator_name() const noexcept override { return "cpu"; }
 
  private:
-  PagedStorage(std::byte* data, uint64_t bytes, void* pages, uint64_t length) noexcept : Storage(data, bytes, {}), pages_(pages), length_(length) {}
+  PagedStorage(std::byte* data, uint64_t bytes, void* pages, uint64_t length) noexcept
+      : Storage(data, bytes, {}), pages_(pages), length_(length) {}
   ~PagedStorage() override {
     destroy_elements();
     ::munmap(pages_, length_);
@@ -116,25 +133,10 @@ class HostStorage final : public Storage {
   Ref<HostAllocator> allocator_;
 };
 
-class BorrowedStorage final : public Storage {
- public:
-  BorrowedStorage(void* block, uint64_t bytes, Device device, ReleaseFunction deleter, void* user) noexcept
-      : Storage(static_cast<std::byte*>(block), bytes, device), release_(deleter), user_(user) {}
-  bool owns_memory() const noexcept override { return false; }
-  std::string_view allocator_name() const noexcept override { return "borrowed"; }
-
- private:
-  ~BorrowedStorage() override {
-    if (release_ != nullptr) release_(data_, bytes_, user_);
-  }
-
-  ReleaseFunction release_;
-  void* user_;
-};
-
 class KeptStorage final : public Storage {
  public:
-  KeptStorage(std::byte* data, uint64_t bytes, std::shared_ptr<const void> keeper) noexcept : Storage(data, bytes, {}), keeper_(std::move(keeper)) {}
+  KeptStorage(std::byte* data, uint64_t bytes, std::shared_ptr<const void> keeper) noexcept
+      : Storage(data, bytes, {}), keeper_(std::move(keeper)) {}
   bool owns_memory() const noexcept override { return false; }
   bool is_mapped() const noexcept override { return true; }
   std::string_view allocator_name() const noexcept override { return "mapped"; }
@@ -157,17 +159,19 @@ Ref<Storage> new_scalar_storage(Dtype dtype, uint64_t bytes) {
 Ref<Storage> new_host_storage(Dtype dtype, uint64_t bytes, const Ref<HostAllocator>& allocator) {
   void* const block = allocator->allocate(allocator->alignment, bytes);
   if (block == nullptr) fail(Code::kResourceExhausted, "the allocator refused ", bytes, " bytes");
+  // Bytes may lie anywhere, but objects may not.
+  if (!can_memcpy(dtype) && reinterpret_cast<uintptr_t>(block) % info(dtype).slot_alignment != 0) {
+    allocator->deallocate(block, bytes);
+    fail_state("the allocator returned a block that is not aligned to ", allocator->alignment, " bytes: no element of ",
+               dtype, " can live there");
+  }
   auto* const storage = new (std::nothrow) HostStorage(static_cast<std::byte*>(block), bytes, allocator);
   if (storage == nullptr) {
     allocator->deallocate(block, bytes);
     fail_memory(bytes);
   }
-  if (!allocator->opaque_handles) storage->construct_elements(dtype);
+  if (!allocator->device.opaque_handles) storage->construct_elements(dtype);
   return Ref<Storage>::adopt(storage);
-}
-
-Ref<Storage> borrow_storage(void* block, uint64_t bytes, Device device, ReleaseFunction release, void* user) {
-  return Ref<Storage>::adopt(new BorrowedStorage(block, bytes, device, release, user));
 }
 
 Ref<Storage> keep_storage(const std::byte* data, uint64_t bytes, std::shared_ptr<const void> keeper) {

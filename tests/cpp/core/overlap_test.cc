@@ -84,7 +84,8 @@ TEST(InternalOverlap, GreatNumbersNeitherTrapNorPass) {
   EXPECT_TRUE(has_internal_overlap(Numbers{kGreat, 1000}, Numbers{1, kGreat - 1}.data()));
 }
 
-// Hundreds of axes with coefficients that no shortcut decides: the answer may be a guess, but it comes, and errs towards yes.
+// Hundreds of axes with coefficients that no shortcut decides: the answer may be a guess, but it comes, and errs
+// towards yes.
 TEST(InternalOverlap, HardQuestionsEnd) {
   std::mt19937_64 random(7);
   Numbers dims(kMaxRank, 2), strides(kMaxRank);
@@ -138,7 +139,8 @@ Placed place(std::mt19937& random, const Ref<Storage>& storage) {
     const int64_t room = static_cast<int64_t>(storage->bytes()) - (extent.high - extent.low + 1) * size;
     if (room < 0) continue;
     const int64_t start = static_cast<int64_t>(random() % static_cast<uint64_t>(room + 1)) - extent.low * size;
-    Placed placed{Tensor::make(dtype, dims, strides.data(), num_elements(dims), storage.get(), storage->data() + start, 0), {}};
+    Placed placed{
+        Tensor::make(dtype, dims, strides.data(), num_elements(dims), storage.get(), storage->data() + start, 0), {}};
     for_each_offset(dims, strides, [&](int64_t offset) {
       for (int64_t byte = 0; byte < size; ++byte) placed.bytes.insert(start + offset * size + byte);
     });
@@ -152,7 +154,8 @@ TEST(SharedMemory, AgreesWithCountingOnSmallViews) {
   int sharing = 0;
   for (int round = 0; round < 20000; ++round) {
     const Placed a = place(random, storage), b = place(random, storage);
-    const bool expected = std::any_of(a.bytes.begin(), a.bytes.end(), [&](int64_t byte) { return b.bytes.count(byte) > 0; });
+    const bool expected =
+        std::any_of(a.bytes.begin(), a.bytes.end(), [&](int64_t byte) { return b.bytes.count(byte) > 0; });
     sharing += expected ? 1 : 0;
     ASSERT_EQ(may_share_memory(*a.tensor, *b.tensor), expected);
     ASSERT_EQ(may_share_memory(*b.tensor, *a.tensor), expected);

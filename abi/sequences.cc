@@ -1,0 +1,32 @@
+// Chapter "Create": evenly spaced numbers.
+#include "ops/sequences.h"
+
+#include "abi/check.h"
+#include "abi/guard.h"
+#include "abi/handle.h"
+
+using namespace ct;
+using namespace ct::abi;
+
+int32_t tensor_arange(tensor_context_t*, int32_t dtype, const void* start, const void* stop, const void* step,
+                      tensor_t** out, tensor_status_t* status) {
+  return guard(__func__, status, [&] {
+    auto& result = output(out, "out");
+    const Dtype type = dtype_in(dtype);
+    require_pointer(start, "start");
+    require_pointer(stop, "stop");
+    require_pointer(step, "step");
+    result = wrap(arange(type, start, stop, step));
+  });
+}
+
+int32_t tensor_linspace(tensor_context_t*, int32_t dtype, const void* start, const void* stop, int64_t count,
+                        int32_t endpoint, tensor_t** out, tensor_status_t* status) {
+  return guard(__func__, status, [&] {
+    auto& result = output(out, "out");
+    const Dtype type = dtype_in(dtype);
+    require_pointer(start, "start");
+    require_pointer(stop, "stop");
+    result = wrap(linspace(type, start, stop, count, flag_in(endpoint, "endpoint")));
+  });
+}

@@ -1,0 +1,67 @@
+#include "ops/fill.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/checked.h"
+#include "core/element.h"
+#include "core/error.h"
+#include "ops/copy.h"
+#include "ops/element_access.h"
+#include "ops/number.h"
+
+namespace ct {
+namespace {
+
+// A pattern is first grown by doubling within what the first-level cache keeps, then copied along.
+constexpr size_t kPatternBytes = 8192;
+
+void fill_run(std::byte* to, size_t bytes, const void* value, size_t size) {
+  if (size == 1) {
+    std::memset(to, *static_cast<const unsigned char*>(value), bytes);
+    return;
+  }
+  std::memcpy(to, value, size);
+  for (size_t done = size; done < bytes;) {
+    const size_t step = std::min({done, bytes - done, kPatternBytes / size * size});
+    std::memcpy(to + done, to, step);
+    done += step;
+  }
+}
+
+}  // namespace
+
+void fill(const Tensor& t, const void* value) {
+  require_memcpy(t.dtype, "filling");
+  require_writable_elements(t);
+  if (t.num_elements == 0) return;
+  const size_t size = static_cast<size_t>(t.element_size());
+  if (is_contiguous(t)) return fill_run(t.data, static_cast<size_t>(t.num_elements) * size, value, size);
+  const TensorPtr scalar = new_scalar(t.dtype);
+  std::memcpy(scalar->data, value, size);
+  copy_into(t, *scalar);
+}
+
+TensorPtr full(Dtype dtype, DimSpan dims, const void* value) {
+  require_memcpy(dtype, "filling");
+  TensorPtr result = new_tensor(dtype, dims);
+  fill(*result, value);
+  return result;
+}
+
+TensorPtr eye(Dtype dtype, int64_t rows, int64_t columns, int64_t offset) {
+  require_number(dtype);
+  const int64_t dims[] = {rows, columns};
+  TensorPtr result = new_tensor(dtype, dims, Fill::kZero);
+  const uint64_t first_row = offset < 0 ? magnitude(offset) : 0;
+  const uint64_t first_column = offset > 0 ? magnitude(offset) : 0;
+  for (uint64_t row = first_row, column = first_column;
+       row < static_cast<uint64_t>(rows) && column < static_cast<uint64_t>(columns); ++row, ++column) {
+    store_number(
+        Number(int64_t{1}), dtype,
+        result->data + (row * static_cast<uint64_t>(columns) + column) * static_cast<uint64_t>(slot_size(dtype)));
+  }
+  return result;
+}
+
+}  // namespace ct

@@ -1,0 +1,43 @@
+// Two views of one shape, element by element, as runs along their last axis.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/loop.h"
+#include "core/tensor.h"
+
+namespace ct {
+
+// Elements `stride` bytes apart.
+struct Run {
+  const std::byte* data;
+  int64_t stride;
+
+  const std::byte* at(int64_t i) const noexcept { return data + i * stride; }
+  bool is_dense(size_t size) const noexcept { return stride == static_cast<int64_t>(size); }
+};
+
+// True if body(Run of a, Run of b, count) is true for every run; stops at the first that is not. The tensors have the
+// same dims and are readable. Where both repeat an element, it is visited once.
+template <class Body>
+bool every_run(const Tensor& a, const Tensor& b, Body body) {
+  if (a.num_elements == 0) return true;
+  DimArray dims, strides_a, strides_b;
+  for (int32_t axis = 0; axis < a.rank; ++axis) {
+    if (a.strides()[axis] == 0 && b.strides()[axis] == 0) continue;
+    dims.append(a.dims()[axis]);
+    strides_a.append(a.strides()[axis]);
+    strides_b.append(b.strides()[axis]);
+  }
+  const LoopPlan<2> plan(dims, {strides_a.values, strides_b.values}, {a.element_size(), b.element_size()});
+  const int64_t count = plan.inner_dim(0), step_a = plan.inner_stride(0, 0), step_b = plan.inner_stride(1, 0);
+  bool holds = true;
+  for_each_outer(plan, plan.rank > 0 ? plan.rank - 1 : 0, [&](const int64_t(&offsets)[2]) {
+    holds = body(Run{a.data + offsets[0], step_a}, Run{b.data + offsets[1], step_b}, count);
+    return holds;
+  });
+  return holds;
+}
+
+}  // namespace ct
