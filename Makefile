@@ -65,7 +65,7 @@ ffi-check: ## the same scenario from other languages
 	@tools/ffi_check
 
 oracles: ## golden files made by other implementations
-	@tools/oracles
+	@tests/golden/run.sh
 
 bench: bootstrap ## benchmarks, all instruction levels
 	@$(STEP) "configure bench" cmake --preset bench
