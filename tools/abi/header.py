@@ -13,12 +13,41 @@ def parse(path, compiler="gcc"):
     return c_parser.CParser().parse(text, os.path.basename(path))
 
 
+class Type:
+    """The type of a parameter, a member or a result: a base name behind some pointers."""
+
+    def __init__(self, node):
+        self.text = c_generator.CGenerator().visit(_unnamed(node))
+        self.depth = 0
+        self.is_function = False
+        while isinstance(node, c_ast.PtrDecl):
+            self.depth += 1
+            node = node.type
+            if isinstance(node, c_ast.FuncDecl):
+                self.base, self.is_const, self.is_function = "", False, True
+                return
+        self.base = " ".join(node.type.names)
+        self.is_const = "const" in node.quals
+
+
+def _unnamed(node):
+    node = copy.deepcopy(node)
+    inner = node
+    while not isinstance(inner, c_ast.TypeDecl):
+        inner = inner.type
+    inner.declname = None
+    return node
+
+
 class Function:
     """One prototype."""
 
     def __init__(self, declaration):
         self.name = declaration.name
         self._declaration = declaration
+        self.result = Type(declaration.type.type)
+        # (void) parses as one parameter without a name.
+        self.parameters = [(p.name, Type(p.type)) for p in declaration.type.args.params if p.name]
 
     def pointer_member(self):
         """The prototype as the declaration of a function pointer of the same name."""
@@ -35,3 +64,11 @@ def functions(path):
     return [Function(node) for node in parse(path).ext
             if isinstance(node, c_ast.Decl) and isinstance(node.type, c_ast.FuncDecl)
             and node.name.startswith("tensor_")]
+
+
+def structs(path):
+    """{name: [(member, type)]} of all tensor_* structs with members, in the order of the header."""
+    return {node.name: [(member.name, Type(member.type)) for member in node.type.type.decls]
+            for node in parse(path).ext
+            if isinstance(node, c_ast.Typedef) and node.name.startswith("tensor_")
+            and isinstance(node.type.type, c_ast.Struct) and node.type.type.decls}

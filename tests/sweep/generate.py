@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""generate.py HEADER FOLDER: writes record.h and functions.c, through which the sweep makes any call of ctensor.h.
+
+For every prototype: what its parameters are for, a function record_<name>() of the same prototype that takes down a
+call instead of making it, and one that makes a call that was taken down. For every struct: where its members are.
+"""
+import pathlib
+import sys
+
+from header import functions, structs
+
+KINDS = {"int32_t": "INT32", "uint32_t": "UINT32", "int64_t": "INT64", "uint64_t": "UINT64", "double": "DOUBLE"}
+MEMBERS = {"INT32": "int32", "UINT32": "uint32", "INT64": "int64", "UINT64": "uint64", "DOUBLE": "real",
+           "DELETER": "deleter", "SINK": "sink"}
+HANDLES = {"tensor_t": "TENSOR", "tensor_status_t": "STATUS", "tensor_resource_t": "RESOURCE",
+           "tensor_variant_t": "VARIANT", "tensor_archive_t": "ARCHIVE"}
+ARRAYS = {"dims", "out_dims", "offsets"}
+
+
+def kind_of(type_):
+    if type_.depth > 0:
+        return "POINTER"
+    if type_.base in KINDS:
+        return KINDS[type_.base]
+    return {"tensor_deleter_t": "DELETER", "tensor_sink_t": "SINK"}[type_.base]
+
+
+def role_of(name, type_, reports, records):
+    """What a parameter is for, from its type and, where types leave it open, from the header's own naming rules."""
+    if type_.depth == 0:
+        return "CALLBACK" if type_.base not in KINDS else "VALUE"
+    if type_.base == "tensor_context_t":
+        return "CONTEXT"
+    if type_.base == "tensor_status_t" and reports:
+        return "STATUS"
+    if type_.base in HANDLES:
+        if type_.depth == 1:
+            return "HANDLE" if type_.is_const else "HANDLE_WRITTEN"
+        if type_.is_const:
+            return "HANDLES"
+        return {"out": "HANDLE_OUT", "outs": "HANDLES_OUT"}.get(name, "HANDLE_VARIABLE")
+    if type_.base in records:
+        return "STRUCT" if type_.is_const else "STRUCT_INIT" if name == "options" else "STRUCT_OUT"
+    if type_.depth == 2:
+        return "BORROWED_OUT"
+    if type_.base == "char":
+        return "TEXT" if type_.is_const else "TEXT_OUT"
+    if type_.base == "void":
+        return "BYTES" if type_.is_const else "BYTES_OUT" if name == "value" else "FOREIGN"
+    if type_.base in KINDS:
+        return "NUMBERS" if type_.is_const else "NUMBERS_OUT" if name in ARRAYS else "NUMBER_OUT"
+    raise ValueError(f"no role for {type_.text} {name}")
+
+
+def result_of(function, is_fallible):
+    result = function.result
+    if is_fallible:
+        return "CODE"
+    if result.depth == 0:
+        return "NOTHING" if result.base == "void" else KINDS[result.base]
+    if result.base in HANDLES and not result.is_const:
+        return "HANDLE"
+    return "TEXT" if result.base == "char" else "POINTER"
+
+
+def member_of(type_):
+    if kind_of(type_) == "POINTER":
+        to_constant = type_.is_const if type_.depth == 1 else type_.text.endswith("const *")
+        return "constant" if to_constant else "pointer"
+    return MEMBERS[kind_of(type_)]
+
+
+def is_fallible(function):
+    """Status functions take a status to work on, all others to report in."""
+    if not function.parameters or function.name.startswith("tensor_status_"):
+        return False
+    type_ = function.parameters[-1][1]
+    return type_.base == "tensor_status_t" and not type_.is_const
+
+
+def parameter_lines(function, records):
+    fallible = is_fallible(function)
+    for name, type_ in function.parameters:
+        role = role_of(name, type_, fallible, records)
+        unit = f"sizeof({type_.base})" if type_.base in KINDS and type_.depth == 1 else "0"
+        handle = f"HANDLE_{HANDLES.get(type_.base, 'NONE')}"
+        layout = f"&layout_{type_.base}" if type_.base in records and type_.depth == 1 else "NULL"
+        yield f'    {{"{name}", ROLE_{role}, KIND_{kind_of(type_)}, {unit}, {handle}, {layout}}},'
+
+
+def text_of_function(number, function, records):
+    name = function.name
+    arguments = ", ".join(f"a[{i}].{member_of(t)}" for i, (_, t) in enumerate(function.parameters))
+    call = f"{name}({arguments})"
+    result = result_of(function, is_fallible(function))
+    if result == "NOTHING":
+        body = f"  (void)result;\n  {call};"
+    else:
+        target = {"CODE": "int32", "HANDLE": "pointer", "TEXT": "constant", "POINTER": "constant"}.get(result)
+        body = f"  result->{target or MEMBERS[result]} = {call};"
+    unused = "" if function.parameters else "  (void)a;\n"
+    lines = [f"static void call_{name}(const union value *a, union value *result) {{\n{unused}{body}\n}}"]
+    if function.parameters:
+        lines.append(f"static const struct parameter parameters_of_{name}[] = {{")
+        lines.extend(parameter_lines(function, records))
+        lines.append("};")
+    taken = [f"  call->arguments[{i}].{member_of(t)} = {n};" for i, (n, t) in enumerate(function.parameters)]
+    begun = f"begin_record(&sweep_functions[{number}]);"
+    lines.append(f"{recorder(function)} {{")
+    lines.extend([f"  struct call *const call = {begun}", *taken] if taken else [f"  {begun}"])
+    lines.append("}")
+    return "\n".join(lines)
+
+
+def recorder(function):
+    parameters = ", ".join(declared(name, type_) for name, type_ in function.parameters) or "void"
+    return f"void record_{function.name}({parameters})"
+
+
+def declared(name, type_):
+    return f"{type_.text}{'' if type_.text.endswith('*') else ' '}{name}"
+
+
+def row(function):
+    parameters = f"parameters_of_{function.name}" if function.parameters else "NULL"
+    result = f"RESULT_{result_of(function, is_fallible(function))}"
+    return f'    {{"{function.name}", {result}, {len(function.parameters)}, {parameters}, call_{function.name}}},'
+
+
+def member_rows(name, members):
+    for member, type_ in members:
+        kind = "CALLBACK" if type_.is_function else kind_of(type_)
+        yield f'    {{"{member}", KIND_{kind}, offsetof({name}, {member})}},'
+
+
+def text_of_struct(name, members):
+    rows = "\n".join(member_rows(name, members))
+    return (f"static const struct member members_of_{name}[] = {{\n{rows}\n}};\n"
+            f'static const struct layout layout_{name} = {{"{name}", sizeof({name}), {len(members)}, members_of_{name}}};')
+
+
+def main():
+    header, folder = sys.argv[1:]
+    found = functions(header)
+    passed = {type_.base for function in found for _, type_ in function.parameters}
+    records = {name: members for name, members in structs(header).items() if name in passed}
+    note = "/* Written by generate.py from ctensor.h; do not edit. */\n"
+    prototypes = "\n".join(f"{recorder(f)};" for f in found)
+    record = f'{note}#pragma once\n\n#include "ctensor.h"\n\n{prototypes}\n'
+    layouts = "\n".join(text_of_struct(name, members) for name, members in records.items())
+    bodies = "\n\n".join(text_of_function(i, f, records) for i, f in enumerate(found))
+    rows = "\n".join(row(f) for f in found)
+    source = (f'{note}#include <stddef.h>\n\n#include "record.h"\n#include "sweep/call.h"\n\n'
+              f"{layouts}\n\n{bodies}\n\n"
+              f"const struct function sweep_functions[] = {{\n{rows}\n}};\n"
+              f"const int32_t sweep_function_count = {len(found)};\n")
+    target = pathlib.Path(folder)
+    target.mkdir(parents=True, exist_ok=True)
+    (target / "record.h").write_text(record, encoding="utf-8")
+    (target / "functions.c").write_text(source, encoding="utf-8")
+
+
+main()

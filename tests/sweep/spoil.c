@@ -1,0 +1,373 @@
+#include "sweep/spoil.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "sweep/outputs.h"
+#include "sweep/perform.h"
+#include "sweep/report.h"
+
+#define COUNT(array) ((int32_t)(sizeof(array) / sizeof((array)[0])))
+
+static const int32_t int32_values[] = {INT32_MIN, -2, -1, 0, 1, 2, 33, 34, 77, 100, 101, 119, 254, 255, 256, INT32_MAX};
+static const int64_t int64_values[] = {
+    INT64_MIN,        INT64_MIN + 1,    -((int64_t)1 << 62), -2,       -1, 0, 1, 2, 255,
+    (int64_t)1 << 31, (int64_t)1 << 32, (int64_t)1 << 62,    INT64_MAX};
+static const uint64_t uint64_values[] = {0, 1, 7, (uint64_t)1 << 31, (uint64_t)1 << 63, UINT64_MAX - 1, UINT64_MAX};
+static const uint32_t uint32_values[] = {0, 1, 2, 3, 4, 8, 15, 4096, 4097, (uint32_t)1 << 31, UINT32_MAX};
+static const double double_values[] = {NAN, INFINITY, -INFINITY, -1, 0, 1e308, -1e308, 5e-324};
+static const char* const texts[] = {
+    "",  "\xff\xfe\xc0",    "\xe2\x82", "99999999999999999999999999", "-", ":::", "...,...", "%s%n", "a\nb",
+    "/", "\xf4\x90\x80\x80"};
+static const unsigned char fills[] = {0, 1, 0x7f, 0x80, 0xff};
+
+/* No process holds more bytes: a length beyond can be refused. */
+static const int64_t address_space = (int64_t)1 << 47;
+
+static bool is_believed(const struct rule* rule, bool alone, int64_t value) {
+  const int64_t most = !alone && rule->believed_beside > 0 ? rule->believed_beside : rule->believed;
+  if (most == 0 || value <= most) return false;
+  return !alone || value < address_space;
+}
+
+static int32_t values_of(enum kind kind) {
+  switch (kind) {
+    case KIND_INT32:
+      return COUNT(int32_values);
+    case KIND_UINT32:
+      return COUNT(uint32_values) + 2;
+    case KIND_INT64:
+      return COUNT(int64_values);
+    case KIND_UINT64:
+      return COUNT(uint64_values);
+    case KIND_DOUBLE:
+      return COUNT(double_values);
+    default:
+      return 0;
+  }
+}
+
+/* Sizes of structs: what an _init is asked for, around what it must take. */
+static int32_t spoil_struct_size(struct call* call, int32_t i, int32_t way) {
+  const struct layout* const layout = call->function->parameters[0].layout;
+  const uint32_t around[] = {layout->size - 1, layout->size + 8};
+  const uint32_t size = way < COUNT(uint32_values) ? uint32_values[way] : around[way - COUNT(uint32_values)];
+  call->arguments[i].uint32 = size;
+  report_spoilt("struct_size = %u", size);
+  return size >= layout->size && size <= 4096 ? TENSOR_OK : TENSOR_CODE_INVALID_ARGUMENT;
+}
+
+static int32_t spoil_value(struct call* call, int32_t i, int32_t way, bool alone) {
+  const struct parameter* const parameter = &call->function->parameters[i];
+  const struct rule* const rule = &call->rules[i];
+  union value* const argument = &call->arguments[i];
+  switch (parameter->kind) {
+    case KIND_INT32:
+      if (is_believed(rule, false, int32_values[way])) return NO_CALL;
+      argument->int32 = int32_values[way];
+      report_spoilt("%s = %d", parameter->name, argument->int32);
+      return ANY_CODE;
+    case KIND_INT64:
+      if (is_believed(rule, alone, int64_values[way])) return NO_CALL;
+      argument->int64 = int64_values[way];
+      report_spoilt("%s = %lld", parameter->name, (long long)argument->int64);
+      return ANY_CODE;
+    case KIND_UINT64:
+      if (is_believed(rule, alone, uint64_values[way] > INT64_MAX ? INT64_MAX : (int64_t)uint64_values[way]))
+        return NO_CALL;
+      argument->uint64 = uint64_values[way];
+      report_spoilt("%s = %llu", parameter->name, (unsigned long long)argument->uint64);
+      return ANY_CODE;
+    case KIND_DOUBLE:
+      argument->real = double_values[way];
+      report_spoilt("%s = %g", parameter->name, argument->real);
+      return ANY_CODE;
+    default:
+      return spoil_struct_size(call, i, way);
+  }
+}
+
+static int32_t of_required(const struct call* call, const struct rule* rule) {
+  if (call->function->result != RESULT_CODE) return ANY_CODE;
+  return rule->may_be_null ? ANY_CODE : TENSOR_CODE_INVALID_ARGUMENT;
+}
+
+static int32_t spoil_with_null(struct call* call, int32_t i) {
+  const struct parameter* const parameter = &call->function->parameters[i];
+  memset(&call->arguments[i], 0, sizeof call->arguments[i]);
+  report_spoilt("%s = NULL", parameter->name);
+  if (parameter->role == ROLE_HANDLE && call->function->result != RESULT_CODE) return NULL_ANSWER;
+  return of_required(call, &call->rules[i]);
+}
+
+/* --- callbacks ------------------------------------------------------------------------------------------------- */
+
+static int32_t refuse(const void* data, uint64_t count, void* user) {
+  (void)data;
+  (void)count;
+  (void)user;
+  return TENSOR_CODE_DEADLINE_EXCEEDED;
+}
+
+static int32_t answer_nonsense(const void* data, uint64_t count, void* user) {
+  (void)data;
+  (void)count;
+  (void)user;
+  return -5;
+}
+
+static int32_t spoil_sink(struct call* call, int32_t i, int32_t way) {
+  call->arguments[i].sink = way == 0 ? refuse : answer_nonsense;
+  report_spoilt("%s answers %s", call->function->parameters[i].name, way == 0 ? "DEADLINE_EXCEEDED" : "-5");
+  return way == 0 ? TENSOR_CODE_DEADLINE_EXCEEDED : TENSOR_CODE_UNKNOWN;
+}
+
+/* --- handles --------------------------------------------------------------------------------------------------- */
+
+static int32_t other_handles(const struct call* call, enum handle kind) {
+  if (call->ended != NULL) return 0;
+  switch (kind) {
+    case HANDLE_TENSOR:
+      return TENSOR_COUNT;
+    case HANDLE_RESOURCE:
+      return 1;
+    case HANDLE_VARIANT:
+      return 2;
+    case HANDLE_ARCHIVE:
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+static int32_t spoil_handle(struct fixture* f, struct call* call, int32_t i, int32_t way) {
+  const struct parameter* const parameter = &call->function->parameters[i];
+  void* other = NULL;
+  if (parameter->handle == HANDLE_TENSOR) other = f->t[way];
+  if (parameter->handle == HANDLE_RESOURCE) other = f->spare_resource;
+  if (parameter->handle == HANDLE_VARIANT) other = way == 0 ? f->boxed : f->spare_variant;
+  if (parameter->handle == HANDLE_ARCHIVE) other = f->opaque_archive;
+  call->arguments[i].pointer = other;
+  report_spoilt("%s = another handle (%d)", parameter->name, way);
+  return ANY_CODE;
+}
+
+static int32_t spoil_variable(struct fixture* f, struct call* call, int32_t i, int32_t way) {
+  const char* const name = call->function->parameters[i].name;
+  if (way < TENSOR_COUNT) {
+    call->arguments[i].pointer = &f->t[way];
+    report_spoilt("*%s = another handle (%d)", name, way);
+    return ANY_CODE;
+  }
+  f->out = NULL;
+  static tensor_t* nothing;
+  nothing = NULL;
+  call->arguments[i].pointer = &nothing;
+  report_spoilt("*%s = NULL", name);
+  return TENSOR_CODE_INVALID_ARGUMENT;
+}
+
+/* One entry of an array of two handles or more. */
+static int32_t spoil_handles(struct fixture* f, struct call* call, int32_t i, int32_t way) {
+  const tensor_t** const array = (const tensor_t**)(uintptr_t)call->arguments[i].constant;
+  if (array == NULL) return NO_CALL;
+  array[1] = way < TENSOR_COUNT ? f->t[way] : NULL;
+  report_spoilt("%s[1] = another handle (%d)", call->function->parameters[i].name, way);
+  return way < TENSOR_COUNT ? ANY_CODE : TENSOR_CODE_INVALID_ARGUMENT;
+}
+
+/* --- arrays ---------------------------------------------------------------------------------------------------- */
+
+/* Each value at the first entry, at the second, and at all. */
+static int32_t spoil_numbers(struct call* call, int32_t i, int32_t way) {
+  const struct parameter* const parameter = &call->function->parameters[i];
+  void* const array = (void*)(uintptr_t)call->arguments[i].constant;
+  if (array == NULL) return NO_CALL;
+  const int32_t from = way % 3 == 1 ? 1 : 0, to = way % 3 == 2 ? ARRAY_ROOM : from + 1;
+  const bool is_short = parameter->unit == sizeof(int32_t);
+  for (int32_t k = from; k < to; ++k) {
+    if (is_short)
+      ((int32_t*)array)[k] = int32_values[way / 3];
+    else
+      ((int64_t*)array)[k] = int64_values[way / 3];
+  }
+  report_spoilt("%s[%s] = %lld", parameter->name,
+                way % 3 == 0   ? "0"
+                : way % 3 == 1 ? "1"
+                               : "all",
+                (long long)(is_short ? int32_values[way / 3] : int64_values[way / 3]));
+  return ANY_CODE;
+}
+
+/* Texts keep the NUL at the end of their memory. */
+static int32_t spoil_text(struct call* call, int32_t i, int32_t way) {
+  char* const block = (char*)(uintptr_t)call->arguments[i].constant;
+  if (block == NULL) return NO_CALL;
+  if (way < COUNT(texts)) {
+    memset(block, 0, TEXT_ROOM);
+    memcpy(block, texts[way], strlen(texts[way]));
+  } else {
+    memset(block, way == COUNT(texts) ? '[' : 0xff, TEXT_ROOM - 1);
+  }
+  report_spoilt("%s has text %d", call->function->parameters[i].name, way);
+  return ANY_CODE;
+}
+
+static int32_t spoil_bytes(struct call* call, int32_t i, int32_t way) {
+  void* const block = (void*)(uintptr_t)call->arguments[i].constant;
+  if (block == NULL) return NO_CALL;
+  memset(block, fills[way], TEXT_ROOM);
+  report_spoilt("%s is full of %d", call->function->parameters[i].name, fills[way]);
+  return ANY_CODE;
+}
+
+/* --- structs --------------------------------------------------------------------------------------------------- */
+
+enum { SIZE_WAYS = 9 };
+
+static int32_t spoil_size(struct fixture* f, struct call* call, int32_t i, int32_t way) {
+  const struct parameter* const parameter = &call->function->parameters[i];
+  const uint32_t first = parameter->layout->size;
+  const uint32_t sizes[SIZE_WAYS] = {0, 3, first - 1, first, first + 8, first + 8, 4096, 4097, UINT32_MAX};
+  const uint32_t size = sizes[way];
+  const size_t room = size > first && size <= 4096 ? size : first;
+  const bool is_result = parameter->role == ROLE_STRUCT_OUT;
+  char* const block = end_of_struct_room(f, room);
+  if (call->arguments[i].pointer == NULL) return NO_CALL;
+  char copy[256];
+  memcpy(copy, call->arguments[i].constant, first);
+  memset(block, 0, room);
+  memcpy(block, copy, first);
+  memcpy(block, &size, sizeof size);
+  if (way == 5) block[room - 1] = 1;
+  call->arguments[i].pointer = block;
+  report_spoilt("%s->struct_size = %u%s", parameter->name, size, way == 5 ? " with an unknown field" : "");
+  if (size < first || size > 4096) return TENSOR_CODE_INVALID_ARGUMENT;
+  return way == 5 && !is_result ? TENSOR_CODE_UNIMPLEMENTED : call->code;
+}
+
+static int32_t ways_of_member(const struct member* member) {
+  if (member->offset == 0) return 0;
+  return member->kind == KIND_CALLBACK || member->kind == KIND_POINTER
+             ? 1
+             : values_of(member->kind) - (member->kind == KIND_UINT32 ? 2 : 0);
+}
+
+static bool is_required_member(const char* name) {
+  static const char* const required[] = {"allocate", "deallocate", "type_name"};
+  for (int32_t i = 0; i < COUNT(required); ++i) {
+    if (strcmp(name, required[i]) == 0) return true;
+  }
+  return false;
+}
+
+static int32_t spoil_member(struct call* call, int32_t i, const struct member* member, int32_t way) {
+  static const void* const nothing;
+  char* const block = (char*)(uintptr_t)call->arguments[i].constant;
+  if (block == NULL) return NO_CALL;
+  const char* const parameter = call->function->parameters[i].name;
+  report_spoilt("%s->%s has value %d", parameter, member->name, way);
+  switch (member->kind) {
+    case KIND_INT32:
+      memcpy(block + member->offset, &int32_values[way], sizeof(int32_t));
+      return ANY_CODE;
+    case KIND_UINT32:
+      memcpy(block + member->offset, &uint32_values[way], sizeof(uint32_t));
+      return ANY_CODE;
+    case KIND_INT64:
+      memcpy(block + member->offset, &int64_values[way], sizeof(int64_t));
+      return ANY_CODE;
+    case KIND_UINT64:
+      memcpy(block + member->offset, &uint64_values[way], sizeof(uint64_t));
+      return ANY_CODE;
+    case KIND_DOUBLE:
+      memcpy(block + member->offset, &double_values[way], sizeof(double));
+      return ANY_CODE;
+    default:
+      /* The callbacks cannot do without their `user`. */
+      if (member->kind == KIND_POINTER) return NO_CALL;
+      memcpy(block + member->offset, &nothing, sizeof nothing);
+      return is_required_member(member->name) ? TENSOR_CODE_INVALID_ARGUMENT : call->code;
+  }
+}
+
+static int32_t ways_of_members(const struct layout* layout) {
+  int32_t ways = 0;
+  for (int32_t i = 0; i < layout->count; ++i) ways += ways_of_member(&layout->members[i]);
+  return ways;
+}
+
+static int32_t spoil_struct(struct fixture* f, struct call* call, int32_t i, int32_t way) {
+  if (way < SIZE_WAYS) return spoil_size(f, call, i, way);
+  const struct layout* const layout = call->function->parameters[i].layout;
+  int32_t member = 0;
+  for (way -= SIZE_WAYS; way >= ways_of_member(&layout->members[member]); ++member)
+    way -= ways_of_member(&layout->members[member]);
+  return spoil_member(call, i, &layout->members[member], way);
+}
+
+/* --- all ------------------------------------------------------------------------------------------------------- */
+
+/* Ways besides NULL, which is the last one of every pointer. */
+static int32_t ways_besides_null(const struct call* call, const struct parameter* parameter) {
+  switch (parameter->role) {
+    case ROLE_CALLBACK:
+      return parameter->kind == KIND_SINK ? 2 : 0;
+    case ROLE_HANDLE:
+    case ROLE_HANDLE_WRITTEN:
+      return other_handles(call, parameter->handle);
+    case ROLE_HANDLE_VARIABLE:
+    case ROLE_HANDLES:
+      return TENSOR_COUNT + 1;
+    case ROLE_NUMBERS:
+      return 3 * (parameter->unit == sizeof(int32_t) ? COUNT(int32_values) : COUNT(int64_values));
+    case ROLE_TEXT:
+      return COUNT(texts) + 2;
+    case ROLE_BYTES:
+      return COUNT(fills);
+    case ROLE_STRUCT:
+      return SIZE_WAYS + ways_of_members(parameter->layout);
+    case ROLE_STRUCT_OUT:
+      return SIZE_WAYS;
+    default:
+      return 0;
+  }
+}
+
+int32_t ways_to_spoil(const struct call* call, int32_t i) {
+  const struct parameter* const parameter = &call->function->parameters[i];
+  switch (parameter->role) {
+    case ROLE_VALUE:
+      return values_of(parameter->kind);
+    case ROLE_CONTEXT:
+    case ROLE_STATUS:
+      return 0;
+    default:
+      return ways_besides_null(call, parameter) + 1;
+  }
+}
+
+int32_t spoil(struct fixture* f, struct call* call, int32_t i, int32_t way, bool alone) {
+  const struct parameter* const parameter = &call->function->parameters[i];
+  if (parameter->role == ROLE_VALUE) return spoil_value(call, i, way, alone);
+  if (way == ways_besides_null(call, parameter)) return spoil_with_null(call, i);
+  switch (parameter->role) {
+    case ROLE_CALLBACK:
+      return spoil_sink(call, i, way);
+    case ROLE_HANDLE_VARIABLE:
+      return spoil_variable(f, call, i, way);
+    case ROLE_HANDLES:
+      return spoil_handles(f, call, i, way);
+    case ROLE_NUMBERS:
+      return spoil_numbers(call, i, way);
+    case ROLE_TEXT:
+      return spoil_text(call, i, way);
+    case ROLE_BYTES:
+      return spoil_bytes(call, i, way);
+    case ROLE_STRUCT:
+    case ROLE_STRUCT_OUT:
+      return spoil_struct(f, call, i, way);
+    default:
+      return spoil_handle(f, call, i, way);
+  }
+}
