@@ -64,51 +64,51 @@ static int refuses(void) {
   return 1;
 }
 
-static void *counted(void *block) {
+static void* counted(void* block) {
   if (block != NULL) atomic_fetch_add(&live_blocks, 1);
   return block;
 }
 
 /* glibc's own functions under the names that survive being overridden. */
-void *__libc_malloc(size_t bytes);
-void *__libc_calloc(size_t count, size_t bytes);
-void *__libc_realloc(void *block, size_t bytes);
-void *__libc_memalign(size_t alignment, size_t bytes);
-void __libc_free(void *block);
+void* __libc_malloc(size_t bytes);
+void* __libc_calloc(size_t count, size_t bytes);
+void* __libc_realloc(void* block, size_t bytes);
+void* __libc_memalign(size_t alignment, size_t bytes);
+void __libc_free(void* block);
 
-void *malloc(size_t bytes) { return refuses() ? NULL : counted(__libc_malloc(bytes)); }
+void* malloc(size_t bytes) { return refuses() ? NULL : counted(__libc_malloc(bytes)); }
 
-void *calloc(size_t count, size_t bytes) { return refuses() ? NULL : counted(__libc_calloc(count, bytes)); }
+void* calloc(size_t count, size_t bytes) { return refuses() ? NULL : counted(__libc_calloc(count, bytes)); }
 
-void *realloc(void *block, size_t bytes) {
+void* realloc(void* block, size_t bytes) {
   if (refuses()) return NULL;
-  void *const result = __libc_realloc(block, bytes);
+  void* const result = __libc_realloc(block, bytes);
   if (block == NULL) return counted(result);
   if (result == NULL && bytes == 0) atomic_fetch_sub(&live_blocks, 1);
   return result;
 }
 
-void *memalign(size_t alignment, size_t bytes) { return refuses() ? NULL : counted(__libc_memalign(alignment, bytes)); }
+void* memalign(size_t alignment, size_t bytes) { return refuses() ? NULL : counted(__libc_memalign(alignment, bytes)); }
 
-void *aligned_alloc(size_t alignment, size_t bytes) { return memalign(alignment, bytes); }
+void* aligned_alloc(size_t alignment, size_t bytes) { return memalign(alignment, bytes); }
 
-int posix_memalign(void **result, size_t alignment, size_t bytes) {
-  if (alignment < sizeof(void *) || (alignment & (alignment - 1)) != 0) return EINVAL;
-  void *const block = memalign(alignment, bytes);
+int posix_memalign(void** result, size_t alignment, size_t bytes) {
+  if (alignment < sizeof(void*) || (alignment & (alignment - 1)) != 0) return EINVAL;
+  void* const block = memalign(alignment, bytes);
   if (block == NULL) return ENOMEM;
   *result = block;
   return 0;
 }
 
-void free(void *block) {
+void free(void* block) {
   if (block != NULL) atomic_fetch_sub(&live_blocks, 1);
   __libc_free(block);
 }
 
 /* Called by the library and by the program; glibc's own maps do not pass here. */
-void *mmap(void *address, size_t length, int protection, int flags, int descriptor, off_t offset) {
+void* mmap(void* address, size_t length, int protection, int flags, int descriptor, off_t offset) {
   if (refuses()) return MAP_FAILED;
-  return (void *)syscall(SYS_mmap, address, length, protection, flags, descriptor, offset);
+  return (void*)syscall(SYS_mmap, address, length, protection, flags, descriptor, offset);
 }
 
 #endif

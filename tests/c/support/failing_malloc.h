@@ -1,6 +1,7 @@
 /*
- * Refused memory on demand. Linked into a test program, malloc and its kin are the functions of this file for the whole process, the library
- * included. They count, and refuse, allocations of the calling thread while it has armed them; the rest passes through.
+ * Refused memory on demand. Linked into a test program, malloc and its kin are the functions of this file for the whole
+ * process, the library included. They count, and refuse, allocations of the calling thread while it has armed them; the
+ * rest passes through.
  *
  *   for (int64_t n = 0;; ++n) {
  *     failing_malloc_arm(n);
@@ -17,7 +18,8 @@
 
 /* 0 where a sanitizer owns malloc: arming then does nothing, and tests of refused memory have to be skipped. */
 int failing_malloc_available(void);
-/* From now on the allocations 0..allowed-1 of this thread succeed and all later ones are refused, mappings of memory included. */
+/* From now on the allocations 0..allowed-1 of this thread succeed and all later ones are refused, mappings of memory
+ * included. */
 void failing_malloc_arm(int64_t allowed);
 /* The same, but after the refused one all succeed again. */
 void failing_malloc_arm_once(int64_t allowed);
