@@ -11,8 +11,8 @@ struct GatheredText {
   int32_t code = TENSOR_OK;
 };
 
-// A sink into a string. It is called through the host's frames, so nothing may be thrown out of it; the failure is kept for a callback that
-// does not hand it on.
+// A sink into a string. It is called through the host's frames, so nothing may be thrown out of it; the failure is kept
+// for a callback that does not hand it on.
 int32_t gather(const void* bytes, uint64_t count, void* user) {
   auto& gathered = *static_cast<GatheredText*>(user);
   const int32_t code = guard(__func__, nullptr, [&] {
@@ -36,7 +36,9 @@ const char* CallerVariant::type_name() const {
 }
 
 void CallerVariant::require_ok(int32_t code, const char* callback) const {
-  if (code != TENSOR_OK) fail(code_from_number(code), "the ", callback, " callback of variant type ", Quoted{type_name()}, " answered ", code);
+  if (code != TENSOR_OK)
+    fail(code_from_number(code), "the ", callback, " callback of variant type ", Quoted{type_name()}, " answered ",
+         code);
 }
 
 Ref<const Variant> CallerVariant::clone() const {
@@ -54,12 +56,14 @@ std::string CallerVariant::summary() const {
   if (table_.describe == nullptr) return type_name();
   GatheredText gathered;
   require_ok(table_.describe(table_.user, object_, gather, &gathered), "describe");
-  if (gathered.code != TENSOR_OK) fail(code_from_number(gathered.code), "the text of variant type ", Quoted{type_name()}, " could not be gathered");
+  if (gathered.code != TENSOR_OK)
+    fail(code_from_number(gathered.code), "the text of variant type ", Quoted{type_name()}, " could not be gathered");
   return std::move(gathered.text);
 }
 
 void CallerVariant::encode(tensor_sink_t sink, void* user) const {
-  if (table_.encode == nullptr) fail(Code::kUnimplemented, "variant type ", Quoted{type_name()}, " has no encode callback");
+  if (table_.encode == nullptr)
+    fail(Code::kUnimplemented, "variant type ", Quoted{type_name()}, " has no encode callback");
   require_ok(table_.encode(table_.user, object_, sink, user), "encode");
 }
 

@@ -55,7 +55,9 @@ int32_t tensor_dtype_is_floating(int32_t dtype) { return is_kind(dtype, Kind::kF
 
 int32_t tensor_dtype_is_complex(int32_t dtype) { return is_kind(dtype, Kind::kComplex); }
 
-int32_t tensor_dtype_is_integer(int32_t dtype) { return is_kind(dtype, Kind::kSigned) | is_kind(dtype, Kind::kUnsigned); }
+int32_t tensor_dtype_is_integer(int32_t dtype) {
+  return is_kind(dtype, Kind::kSigned) | is_kind(dtype, Kind::kUnsigned);
+}
 
 int32_t tensor_dtype_is_signed_integer(int32_t dtype) { return is_kind(dtype, Kind::kSigned); }
 
@@ -68,7 +70,9 @@ int32_t tensor_dtype_can_memcpy(int32_t dtype) { return can_memcpy(Dtype{dtype})
 int32_t tensor_dtype_is_ref(int32_t dtype) { return dtype > kRefOffset ? 1 : 0; }
 
 int32_t tensor_dtype_is_always_on_host(int32_t dtype) {
-  return dtype == TENSOR_DTYPE_STRING || dtype == TENSOR_DTYPE_STRING + kRefOffset || dtype == TENSOR_DTYPE_RESOURCE ? 1 : 0;
+  return dtype == TENSOR_DTYPE_STRING || dtype == TENSOR_DTYPE_STRING + kRefOffset || dtype == TENSOR_DTYPE_RESOURCE
+             ? 1
+             : 0;
 }
 
 int32_t tensor_dtype_limits(int32_t dtype, tensor_dtype_limits_t* limits, tensor_status_t* status) {

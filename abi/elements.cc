@@ -19,28 +19,32 @@ static void store_at(tensor_t* t, int32_t count, const int64_t* index, Number nu
   store_number(number, tensor.dtype, writable_element(tensor, position_in(count, index)));
 }
 
-int32_t tensor_get_int64(const tensor_t* t, int32_t count, const int64_t* index, int64_t* value, tensor_status_t* status) {
+int32_t tensor_get_int64(const tensor_t* t, int32_t count, const int64_t* index, int64_t* value,
+                         tensor_status_t* status) {
   return guard(__func__, status, [&] {
     auto& result = output(value, "value");
     result = load_at(t, count, index).as<int64_t>();
   });
 }
 
-int32_t tensor_get_uint64(const tensor_t* t, int32_t count, const int64_t* index, uint64_t* value, tensor_status_t* status) {
+int32_t tensor_get_uint64(const tensor_t* t, int32_t count, const int64_t* index, uint64_t* value,
+                          tensor_status_t* status) {
   return guard(__func__, status, [&] {
     auto& result = output(value, "value");
     result = load_at(t, count, index).as<uint64_t>();
   });
 }
 
-int32_t tensor_get_double(const tensor_t* t, int32_t count, const int64_t* index, double* value, tensor_status_t* status) {
+int32_t tensor_get_double(const tensor_t* t, int32_t count, const int64_t* index, double* value,
+                          tensor_status_t* status) {
   return guard(__func__, status, [&] {
     auto& result = output(value, "value");
     result = load_at(t, count, index).as<double>();
   });
 }
 
-int32_t tensor_get_complex(const tensor_t* t, int32_t count, const int64_t* index, double* real, double* imag, tensor_status_t* status) {
+int32_t tensor_get_complex(const tensor_t* t, int32_t count, const int64_t* index, double* real, double* imag,
+                           tensor_status_t* status) {
   return guard(__func__, status, [&] {
     clear_outputs(real, imag);
     require(real, "real");
@@ -63,11 +67,13 @@ int32_t tensor_set_double(tensor_t* t, int32_t count, const int64_t* index, doub
   return guard(__func__, status, [&] { store_at(t, count, index, Number(value)); });
 }
 
-int32_t tensor_set_complex(tensor_t* t, int32_t count, const int64_t* index, double real, double imag, tensor_status_t* status) {
+int32_t tensor_set_complex(tensor_t* t, int32_t count, const int64_t* index, double real, double imag,
+                           tensor_status_t* status) {
   return guard(__func__, status, [&] { store_at(t, count, index, Number(real, imag)); });
 }
 
-int32_t tensor_get_element(const tensor_t* t, int32_t count, const int64_t* index, void* value, uint64_t bytes, tensor_status_t* status) {
+int32_t tensor_get_element(const tensor_t* t, int32_t count, const int64_t* index, void* value, uint64_t bytes,
+                           tensor_status_t* status) {
   return guard(__func__, status, [&] {
     const Tensor& tensor = unwrap(t, "t");
     require(static_cast<unsigned char*>(value), "value");
@@ -75,7 +81,8 @@ int32_t tensor_get_element(const tensor_t* t, int32_t count, const int64_t* inde
   });
 }
 
-int32_t tensor_set_element(tensor_t* t, int32_t count, const int64_t* index, const void* value, uint64_t bytes, tensor_status_t* status) {
+int32_t tensor_set_element(tensor_t* t, int32_t count, const int64_t* index, const void* value, uint64_t bytes,
+                           tensor_status_t* status) {
   return guard(__func__, status, [&] {
     const Tensor& tensor = unwrap(t, "t");
     require(static_cast<const unsigned char*>(value), "value");

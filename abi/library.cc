@@ -30,7 +30,8 @@ constinit Message build_info;
 constinit pthread_once_t build_info_once = PTHREAD_ONCE_INIT;
 
 void write_build_info() noexcept {
-  for (const char* piece : {"ctensor " CTENSOR_VERSION ", ", kCompiler, ", ", kArchitecture, ", levels ", built_levels(), ", using ", instruction_set()}) {
+  for (const char* piece : {"ctensor " CTENSOR_VERSION ", ", kCompiler, ", ", kArchitecture, ", levels ",
+                            built_levels(), ", using ", instruction_set()}) {
     build_info.append(piece);
   }
 }

@@ -33,40 +33,44 @@ int32_t tensor_shape_num_elements(int32_t rank, const int64_t* dims, int64_t* co
   });
 }
 
-int32_t tensor_shape_merge(int32_t a_rank, const int64_t* a_dims, int32_t b_rank, const int64_t* b_dims, int32_t capacity, int64_t* dims, int32_t* rank,
-                           tensor_status_t* status) {
+int32_t tensor_shape_merge(int32_t a_rank, const int64_t* a_dims, int32_t b_rank, const int64_t* b_dims,
+                           int32_t capacity, int64_t* dims, int32_t* rank, tensor_status_t* status) {
   return guard(__func__, status, [&] {
     output(rank, "rank");
     DimArray storage;
-    partial_out(merge(partial_in(a_rank, a_dims, "a_dims"), partial_in(b_rank, b_dims, "b_dims"), &storage), capacity, dims, rank);
+    partial_out(merge(partial_in(a_rank, a_dims, "a_dims"), partial_in(b_rank, b_dims, "b_dims"), &storage), capacity,
+                dims, rank);
   });
 }
 
-int32_t tensor_shape_is_compatible(int32_t a_rank, const int64_t* a_dims, int32_t b_rank, const int64_t* b_dims, int32_t* result, tensor_status_t* status) {
+int32_t tensor_shape_is_compatible(int32_t a_rank, const int64_t* a_dims, int32_t b_rank, const int64_t* b_dims,
+                                   int32_t* result, tensor_status_t* status) {
   return guard(__func__, status, [&] {
     auto& answer = output(result, "result");
     answer = compatible(partial_in(a_rank, a_dims, "a_dims"), partial_in(b_rank, b_dims, "b_dims")) ? 1 : 0;
   });
 }
 
-int32_t tensor_shape_is_identical(int32_t a_rank, const int64_t* a_dims, int32_t b_rank, const int64_t* b_dims, int32_t* result, tensor_status_t* status) {
+int32_t tensor_shape_is_identical(int32_t a_rank, const int64_t* a_dims, int32_t b_rank, const int64_t* b_dims,
+                                  int32_t* result, tensor_status_t* status) {
   return guard(__func__, status, [&] {
     auto& answer = output(result, "result");
     answer = identical(partial_in(a_rank, a_dims, "a_dims"), partial_in(b_rank, b_dims, "b_dims")) ? 1 : 0;
   });
 }
 
-int32_t tensor_shape_concat(int32_t a_rank, const int64_t* a_dims, int32_t b_rank, const int64_t* b_dims, int32_t capacity, int64_t* dims, int32_t* rank,
-                            tensor_status_t* status) {
+int32_t tensor_shape_concat(int32_t a_rank, const int64_t* a_dims, int32_t b_rank, const int64_t* b_dims,
+                            int32_t capacity, int64_t* dims, int32_t* rank, tensor_status_t* status) {
   return guard(__func__, status, [&] {
     output(rank, "rank");
     DimArray storage;
-    partial_out(concat(partial_in(a_rank, a_dims, "a_dims"), partial_in(b_rank, b_dims, "b_dims"), &storage), capacity, dims, rank);
+    partial_out(concat(partial_in(a_rank, a_dims, "a_dims"), partial_in(b_rank, b_dims, "b_dims"), &storage), capacity,
+                dims, rank);
   });
 }
 
-int32_t tensor_shape_broadcast(int32_t a_rank, const int64_t* a_dims, int32_t b_rank, const int64_t* b_dims, int32_t capacity, int64_t* dims, int32_t* rank,
-                               tensor_status_t* status) {
+int32_t tensor_shape_broadcast(int32_t a_rank, const int64_t* a_dims, int32_t b_rank, const int64_t* b_dims,
+                               int32_t capacity, int64_t* dims, int32_t* rank, tensor_status_t* status) {
   return guard(__func__, status, [&] {
     auto& result_rank = output(rank, "rank");
     DimArray result;
@@ -75,14 +79,16 @@ int32_t tensor_shape_broadcast(int32_t a_rank, const int64_t* a_dims, int32_t b_
   });
 }
 
-int32_t tensor_shape_to_text(int32_t rank, const int64_t* dims, char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
+int32_t tensor_shape_to_text(int32_t rank, const int64_t* dims, char* buffer, int64_t capacity, int64_t* length,
+                             tensor_status_t* status) {
   return guard(__func__, status, [&] {
     require_text_out(buffer, capacity, length);
     text_out(partial_shape_text(partial_in(rank, dims, "dims")), buffer, capacity, length);
   });
 }
 
-int32_t tensor_shape_from_tensor(const tensor_t* t, int32_t capacity, int64_t* dims, int32_t* rank, tensor_status_t* status) {
+int32_t tensor_shape_from_tensor(const tensor_t* t, int32_t capacity, int64_t* dims, int32_t* rank,
+                                 tensor_status_t* status) {
   return guard(__func__, status, [&] {
     auto& result_rank = output(rank, "rank");
     shape_out(shape_from_tensor(unwrap(t, "t")), capacity, dims, &result_rank);

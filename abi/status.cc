@@ -19,9 +19,13 @@ void tensor_status_free(tensor_status_t* status) {
   delete status;
 }
 
-int32_t tensor_status_code(const tensor_status_t* status) { return status == nullptr ? TENSOR_OK : static_cast<int32_t>(status->code); }
+int32_t tensor_status_code(const tensor_status_t* status) {
+  return status == nullptr ? TENSOR_OK : static_cast<int32_t>(status->code);
+}
 
-const char* tensor_status_message(const tensor_status_t* status) { return status == nullptr ? "" : status->message.c_str(); }
+const char* tensor_status_message(const tensor_status_t* status) {
+  return status == nullptr ? "" : status->message.c_str();
+}
 
 void tensor_status_clear(tensor_status_t* status) {
   if (status == nullptr) return;
@@ -31,8 +35,12 @@ void tensor_status_clear(tensor_status_t* status) {
 
 void tensor_status_set(tensor_status_t* status, int32_t code, const char* text, int64_t length) {
   if (status == nullptr) return;
+  ct::Message message;  // apart from the old one, which `text` may be
+  if (text != nullptr && length >= TENSOR_NUL_TERMINATED) {
+    message.append(length == TENSOR_NUL_TERMINATED ? std::string_view(text)
+                                                   : std::string_view(text, static_cast<size_t>(length)));
+  }
   tensor_status_clear(status);
   status->code = ct::code_from_number(code);
-  if (status->code == ct::Code::kOk || text == nullptr || length < TENSOR_NUL_TERMINATED) return;
-  status->message.append(length == TENSOR_NUL_TERMINATED ? std::string_view(text) : std::string_view(text, static_cast<size_t>(length)));
+  if (status->code != ct::Code::kOk) status->message = message;
 }

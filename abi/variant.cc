@@ -21,9 +21,12 @@ static_assert(offsetof(tensor_variant_table_t, destroy) == 32);
 static_assert(offsetof(tensor_variant_table_t, describe) == 40);
 static_assert(offsetof(tensor_variant_table_t, encode) == 48);
 
-static const CallerVariant* caller_variant(const tensor_variant_t* variant) noexcept { return dynamic_cast<const CallerVariant*>(peek(variant)); }
+static const CallerVariant* caller_variant(const tensor_variant_t* variant) noexcept {
+  return dynamic_cast<const CallerVariant*>(peek(variant));
+}
 
-int32_t tensor_variant_new(void* object, const tensor_variant_table_t* table, tensor_variant_t** out, tensor_status_t* status) {
+int32_t tensor_variant_new(void* object, const tensor_variant_table_t* table, tensor_variant_t** out,
+                           tensor_status_t* status) {
   return guard(__func__, status, [&] {
     auto& result = output(out, "out");
     require(table, "table");
@@ -50,28 +53,36 @@ void* tensor_variant_object(const tensor_variant_t* variant) {
   return box == nullptr ? nullptr : box->object();
 }
 
-const tensor_t* tensor_variant_tensor(const tensor_variant_t* variant) { return variant == nullptr ? nullptr : wrap_borrowed(peek(variant)->tensor()); }
+const tensor_t* tensor_variant_tensor(const tensor_variant_t* variant) {
+  return variant == nullptr ? nullptr : wrap_borrowed(peek(variant)->tensor());
+}
 
-const char* tensor_variant_type_name(const tensor_variant_t* variant) { return variant == nullptr ? "" : peek(variant)->type_name(); }
+const char* tensor_variant_type_name(const tensor_variant_t* variant) {
+  return variant == nullptr ? "" : peek(variant)->type_name();
+}
 
-int32_t tensor_variant_summary(const tensor_variant_t* variant, char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
+int32_t tensor_variant_summary(const tensor_variant_t* variant, char* buffer, int64_t capacity, int64_t* length,
+                               tensor_status_t* status) {
   return guard_blocking(__func__, status, [&] {
     require_text_out(buffer, capacity, length);
     text_out(unwrap(variant, "variant").summary(), buffer, capacity, length);
   });
 }
 
-int32_t tensor_variant_encode(const tensor_variant_t* variant, tensor_sink_t sink, void* user, tensor_status_t* status) {
+int32_t tensor_variant_encode(const tensor_variant_t* variant, tensor_sink_t sink, void* user,
+                              tensor_status_t* status) {
   return guard_blocking(__func__, status, [&] {
     const Variant& box = unwrap(variant, "variant");
     if (sink == nullptr) fail_argument("sink is NULL");
     const CallerVariant* const object = caller_variant(variant);
-    if (object == nullptr) fail(Code::kUnimplemented, "variant type ", Quoted{box.type_name()}, " has no serialised metadata");
+    if (object == nullptr)
+      fail(Code::kUnimplemented, "variant type ", Quoted{box.type_name()}, " has no serialised metadata");
     object->encode(sink, user);
   });
 }
 
-int32_t tensor_get_variant(const tensor_t* t, int32_t count, const int64_t* index, tensor_variant_t** out, tensor_status_t* status) {
+int32_t tensor_get_variant(const tensor_t* t, int32_t count, const int64_t* index, tensor_variant_t** out,
+                           tensor_status_t* status) {
   return guard(__func__, status, [&] {
     auto& result = output(out, "out");
     const VariantSlot& slot = readable_slot<VariantSlot>(unwrap(t, "t"), position_in(count, index));
@@ -80,7 +91,8 @@ int32_t tensor_get_variant(const tensor_t* t, int32_t count, const int64_t* inde
 }
 
 // Dropping the variant that was there may call the host.
-int32_t tensor_set_variant(tensor_t* t, int32_t count, const int64_t* index, const tensor_variant_t* variant, tensor_status_t* status) {
+int32_t tensor_set_variant(tensor_t* t, int32_t count, const int64_t* index, const tensor_variant_t* variant,
+                           tensor_status_t* status) {
   return guard_blocking(__func__, status, [&] {
     const Tensor& tensor = unwrap(t, "t");
     const Variant& value = unwrap(variant, "variant");

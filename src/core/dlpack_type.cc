@@ -59,7 +59,8 @@ DlpackType dlpack_type(Dtype dtype) {
 }
 
 Dtype dtype_from_dlpack(DlpackType type) {
-  if (type.lanes != 1) fail(Code::kUnimplemented, "DLPack types with ", type.lanes, " lanes are not supported, only those with 1");
+  if (type.lanes != 1)
+    fail(Code::kUnimplemented, "DLPack types with ", type.lanes, " lanes are not supported, only those with 1");
   for (const Dtype dtype : kDtypes) {
     if (!can_memcpy(dtype) || info(dtype).kind == Kind::kQuantized) continue;
     const DlpackType candidate = dlpack_type(dtype);

@@ -10,7 +10,9 @@ namespace ct {
 namespace {
 
 // 2^exponent for the exponents of normal doubles.
-constexpr double power_of_two(int exponent) { return std::bit_cast<double>(static_cast<uint64_t>(exponent + 1023) << 52); }
+constexpr double power_of_two(int exponent) {
+  return std::bit_cast<double>(static_cast<uint64_t>(exponent + 1023) << 52);
+}
 
 // Digits that any decimal number keeps on its way through a binary significand: the bits but one, in units of log10(2).
 constexpr int32_t digits_kept(int32_t mantissa_bits) { return (mantissa_bits - 1) * 30103 / 100000; }

@@ -23,7 +23,8 @@ void for_each_element(const Tensor& t, Visit visit) {
         offset += t.strides()[axis];
         break;
       }
-      offset -= t.strides()[axis] * (t.dims()[axis] - 1);  // never past the last element: strides of axes of one may be anything
+      offset -= t.strides()[axis] *
+                (t.dims()[axis] - 1);  // never past the last element: strides of axes of one may be anything
       index[axis] = 0;
     }
     if (axis < 0) return;

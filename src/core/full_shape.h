@@ -1,4 +1,5 @@
-// A full shape that can be changed in place. A change that would leave the rules of shapes throws, and then the shape is as it was.
+// A full shape that can be changed in place. A change that would leave the rules of shapes throws, and then the shape
+// is as it was.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,8 @@ class FullShape {
   DimSpan dims() const noexcept { return dims_; }
   int64_t num_elements() const noexcept { return num_elements_; }
 
-  // Negative sizes are INVALID_ARGUMENT, positions outside the shape OUT_OF_RANGE, overflow and too many axes INVALID_ARGUMENT.
+  // Negative sizes are INVALID_ARGUMENT, positions outside the shape OUT_OF_RANGE, overflow and too many axes
+  // INVALID_ARGUMENT.
   void add_dim(int64_t size);
   void append(const FullShape& other);
   void insert_dim(int32_t position, int64_t size);

@@ -58,10 +58,12 @@ PartialShape merge(PartialShape a, PartialShape b, DimArray* storage) {
   if (!b.has_rank()) return copied(a, storage);
   if (a.rank != b.rank) fail_argument("shapes of rank ", a.rank, " and ", b.rank, " cannot be merged");
   if (!compatible(a, b)) {
-    fail_argument("shapes ", Dims{a.rank, a.dims}, " and ", Dims{b.rank, b.dims}, " cannot be merged: known dims differ");
+    fail_argument("shapes ", Dims{a.rank, a.dims}, " and ", Dims{b.rank, b.dims},
+                  " cannot be merged: known dims differ");
   }
   storage->rank = a.rank;
-  for (int32_t axis = 0; axis < a.rank; ++axis) storage->values[axis] = std::max(a.dims[axis], b.dims[axis]);  // unknown is the least
+  for (int32_t axis = 0; axis < a.rank; ++axis)
+    storage->values[axis] = std::max(a.dims[axis], b.dims[axis]);  // unknown is the least
   return checked_result(*storage);
 }
 

@@ -17,7 +17,8 @@ struct PartialShape {
   DimSpan known() const noexcept { return {dims, has_rank() ? static_cast<size_t>(rank) : 0}; }
 };
 
-// Throws INVALID_ARGUMENT for dims below -1 and, as for full shapes, where the dims up to the first unknown one overflow.
+// Throws INVALID_ARGUMENT for dims below -1 and, as for full shapes, where the dims up to the first unknown one
+// overflow.
 void require_partial_shape(PartialShape shape, const char* name);
 
 // -1 unless all is known.

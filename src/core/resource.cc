@@ -26,7 +26,8 @@ std::string upper_hex(uint64_t number) {
   char digits[16];
   const char* const end = std::to_chars(digits, digits + sizeof digits, number, 16).ptr;
   std::string text;
-  for (const char* digit = digits; digit != end; ++digit) text += *digit >= 'a' ? static_cast<char>(*digit - 'a' + 'A') : *digit;
+  for (const char* digit = digits; digit != end; ++digit)
+    text += *digit >= 'a' ? static_cast<char>(*digit - 'a' + 'A') : *digit;
   return text;
 }
 
@@ -35,8 +36,8 @@ std::string upper_hex(uint64_t number) {
 bool same_resource(const Resource* a, const Resource* b) {
   return with_fields(a, [b](const Resource& x) {
     return with_fields(b, [&x](const Resource& y) {
-      return x.device == y.device && x.container == y.container && x.name == y.name && x.type_name == y.type_name && x.hash_code == y.hash_code &&
-             x.pairs == y.pairs;
+      return x.device == y.device && x.container == y.container && x.name == y.name && x.type_name == y.type_name &&
+             x.hash_code == y.hash_code && x.pairs == y.pairs;
     });
   });
 }
@@ -46,7 +47,8 @@ std::string resource_pairs_text(const Resource* resource) {
     std::string text = "[ ";
     for (const Resource::Pair& pair : r.pairs) {
       if (&pair != &r.pairs.front()) text += ',';
-      text += joined({"DType enum: ", std::to_string(pair.dtype), ", Shape: ", partial_shape_text({pair.rank, pair.dims.data()})});
+      text += joined(
+          {"DType enum: ", std::to_string(pair.dtype), ", Shape: ", partial_shape_text({pair.rank, pair.dims.data()})});
     }
     return text += " ]";
   });
@@ -54,15 +56,16 @@ std::string resource_pairs_text(const Resource* resource) {
 
 std::string resource_summary(const Resource* resource) {
   return with_fields(resource, [](const Resource& r) {
-    return joined({"ResourceHandle(name=\"", r.name, "\", device=\"", r.device, "\", container=\"", r.container, "\", type=\"", r.type_name,
-                   "\", dtype and shapes : \"", resource_pairs_text(&r), "\")"});
+    return joined({"ResourceHandle(name=\"", r.name, "\", device=\"", r.device, "\", container=\"", r.container,
+                   "\", type=\"", r.type_name, "\", dtype and shapes : \"", resource_pairs_text(&r), "\")"});
   });
 }
 
 std::string resource_debug_text(const Resource* resource) {
   return with_fields(resource, [](const Resource& r) {
-    return joined({"device: ", r.device, " container: ", r.container, " name: ", r.name, " hash_code: 0x", upper_hex(r.hash_code), " maybe_type_name ",
-                   r.type_name, ", dtype and shapes : ", resource_pairs_text(&r)});
+    return joined({"device: ", r.device, " container: ", r.container, " name: ", r.name, " hash_code: 0x",
+                   upper_hex(r.hash_code), " maybe_type_name ", r.type_name,
+                   ", dtype and shapes : ", resource_pairs_text(&r)});
   });
 }
 

@@ -20,7 +20,8 @@ int64_t flat_offset(const Tensor& t, int64_t position) noexcept {
 int64_t offset_of(const Tensor& t, ElementPosition position) {
   if (position.is_flat) {
     const int64_t at = position.index[0];
-    if (at < 0 || at >= t.num_elements) fail_range("position ", at, " is outside a tensor of ", t.num_elements, " elements");
+    if (at < 0 || at >= t.num_elements)
+      fail_range("position ", at, " is outside a tensor of ", t.num_elements, " elements");
     return flat_offset(t, at);
   }
   const DimSpan index = position.index;
@@ -29,7 +30,8 @@ int64_t offset_of(const Tensor& t, ElementPosition position) {
   }
   for (int32_t axis = 0; axis < t.rank; ++axis) {
     const int64_t at = index[static_cast<size_t>(axis)];
-    if (at < 0 || at >= t.dims()[axis]) fail_range("index ", at, " is outside axis ", axis, ", which has ", t.dims()[axis], " elements");
+    if (at < 0 || at >= t.dims()[axis])
+      fail_range("index ", at, " is outside axis ", axis, ", which has ", t.dims()[axis], " elements");
   }
   int64_t offset = 0;
   for (int32_t axis = 0; axis < t.rank; ++axis) offset += index[static_cast<size_t>(axis)] * t.strides()[axis];
@@ -48,7 +50,8 @@ size_t require_size(const Tensor& t, uint64_t bytes) {
 }  // namespace
 
 void require_writable_elements(const Tensor& t) {
-  if (has_internal_overlap(t.shape(), t.strides())) fail_argument("elements of t share addresses: it cannot be written");
+  if (has_internal_overlap(t.shape(), t.strides()))
+    fail_argument("elements of t share addresses: it cannot be written");
   require_writable(t, "t");
 }
 

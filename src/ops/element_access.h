@@ -15,8 +15,9 @@ struct ElementPosition {
   DimSpan index;
 };
 
-// The address of the element. Throws INVALID_ARGUMENT for another number of coordinates, OUT_OF_RANGE for one outside its axis; then, to
-// write, INVALID_ARGUMENT where elements of t overlap; then FAILED_PRECONDITION for memory that cannot be read or written.
+// The address of the element. Throws INVALID_ARGUMENT for another number of coordinates, OUT_OF_RANGE for one outside
+// its axis; then, to write, INVALID_ARGUMENT where elements of t overlap; then FAILED_PRECONDITION for memory that
+// cannot be read or written.
 std::byte* readable_element(const Tensor& t, ElementPosition position);
 std::byte* writable_element(const Tensor& t, ElementPosition position);
 
@@ -34,7 +35,8 @@ void require_slots(const Tensor& t) {
   if (t.dtype != DtypeOf<Slot>::dtype) fail_argument("t has dtype ", t.dtype, ", not ", DtypeOf<Slot>::dtype);
 }
 
-// Strings, resources and variants live in slots, which storages align for their type. Throw INVALID_ARGUMENT for another dtype.
+// Strings, resources and variants live in slots, which storages align for their type. Throw INVALID_ARGUMENT for
+// another dtype.
 template <class Slot>
 const Slot& readable_slot(const Tensor& t, ElementPosition position) {
   require_slots<Slot>(t);

@@ -12,7 +12,8 @@ namespace {
 
 constexpr double kTwoTo64 = 18446744073709551616.0;
 
-// Cut to 53 bits, and odd if that lost something: rounding it once more to fewer bits then gives what rounding the integer would have given.
+// Cut to 53 bits, and odd if that lost something: rounding it once more to fewer bits then gives what rounding the
+// integer would have given.
 double rounded_to_odd(uint64_t integer) noexcept {
   const int excess = 64 - std::countl_zero(integer) - 53;
   if (excess <= 0) return static_cast<double>(integer);
@@ -23,7 +24,8 @@ double rounded_to_odd(uint64_t integer) noexcept {
 }  // namespace
 
 void Number::fail_to_fit(Dtype dtype) const {
-  if (form_ == Form::kInteger) fail_range("the number ", is_negative_ ? "-" : "", magnitude_, " cannot be held as ", dtype);
+  if (form_ == Form::kInteger)
+    fail_range("the number ", is_negative_ ? "-" : "", magnitude_, " cannot be held as ", dtype);
   if (form_ == Form::kReal) fail_range("the number ", real_, " cannot be held as ", dtype);
   fail_range("the number with the parts ", real_, " and ", imag_, " cannot be held as ", dtype);
 }

@@ -16,8 +16,9 @@ class Number {
   constexpr explicit Number(double value) noexcept : form_(Form::kReal), real_(value) {}
   constexpr Number(double real, double imag) noexcept : form_(Form::kComplex), real_(real), imag_(imag) {}
 
-  // The same number as an element of another type. Integers take whole numbers in their range, bool 0 and 1; floats round to nearest, ties to
-  // even, and past their range to infinity where they have one; all but complex types need a zero imaginary part. Throws OUT_OF_RANGE.
+  // The same number as an element of another type. Integers take whole numbers in their range, bool 0 and 1; floats
+  // round to nearest, ties to even, and past their range to infinity where they have one; all but complex types need a
+  // zero imaginary part. Throws OUT_OF_RANGE.
   template <class T>
   T as() const;
 
@@ -42,7 +43,8 @@ extern template uint64_t Number::as<uint64_t>() const;
 extern template double Number::as<double>() const;
 extern template Complex128 Number::as<Complex128>() const;
 
-// Both throw UNIMPLEMENTED for strings, resources and variants, store_number() also what as() throws, and then nothing is stored.
+// Both throw UNIMPLEMENTED for strings, resources and variants, store_number() also what as() throws, and then nothing
+// is stored.
 Number load_number(Dtype dtype, const std::byte* element);
 void store_number(Number number, Dtype dtype, std::byte* element);
 // For whoever must know before an element is looked for.

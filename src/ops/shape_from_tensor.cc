@@ -17,7 +17,8 @@ int64_t load(const std::byte* element) {
 }  // namespace
 
 DimArray shape_from_tensor(const Tensor& t) {
-  if (t.dtype != Dtype::kInt32 && t.dtype != Dtype::kInt64) fail_argument("t holds ", t.dtype, "; a shape is read from int32 or int64");
+  if (t.dtype != Dtype::kInt32 && t.dtype != Dtype::kInt64)
+    fail_argument("t holds ", t.dtype, "; a shape is read from int32 or int64");
   if (t.rank != 1) fail_argument("t has rank ", t.rank, "; a shape is read from rank 1");
   if (t.num_elements > kMaxRank) fail_argument("t lists ", t.num_elements, " dims; a shape has at most ", kMaxRank);
   require_readable(t, "t");

@@ -16,10 +16,13 @@ const StringSlot& string_at(const std::byte* element) noexcept { return *reinter
 
 void require_offsets(const Tensor& t, std::span<const int64_t> offsets, int64_t bytes) {
   const auto count = static_cast<int64_t>(offsets.size());
-  if (count - 1 != t.num_elements) fail_argument("offset_count is ", count, " but t has ", t.num_elements, " elements, which take one more");
+  if (count - 1 != t.num_elements)
+    fail_argument("offset_count is ", count, " but t has ", t.num_elements, " elements, which take one more");
   if (offsets.front() != 0) fail_argument("offsets begin at ", offsets.front(), ", not at 0");
   for (size_t i = 1; i < offsets.size(); ++i) {
-    if (offsets[i] < offsets[i - 1]) fail_argument("offset ", static_cast<uint64_t>(i), " is ", offsets[i], ", below the one before, ", offsets[i - 1]);
+    if (offsets[i] < offsets[i - 1])
+      fail_argument("offset ", static_cast<uint64_t>(i), " is ", offsets[i], ", below the one before, ",
+                    offsets[i - 1]);
   }
   if (offsets.back() != bytes) fail_argument("offsets end at ", offsets.back(), " but byte_count is ", bytes);
 }
@@ -59,7 +62,8 @@ void set_strings(const Tensor& t, std::span<const int64_t> offsets, std::string_
   std::vector<std::string> strings;
   strings.reserve(offsets.size() - 1);
   for (size_t i = 1; i < offsets.size(); ++i) {
-    strings.emplace_back(bytes.substr(static_cast<size_t>(offsets[i - 1]), static_cast<size_t>(offsets[i] - offsets[i - 1])));
+    strings.emplace_back(
+        bytes.substr(static_cast<size_t>(offsets[i - 1]), static_cast<size_t>(offsets[i] - offsets[i - 1])));
   }
   auto next = strings.begin();
   for_each_element(t, [&next](std::byte* element) { reinterpret_cast<StringSlot*>(element)->swap(*next++); });

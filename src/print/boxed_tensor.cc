@@ -27,7 +27,9 @@ class BoxedTensor final : public Variant {
   int32_t nesting_;
 };
 
-const VariantSlot& variant_at(const std::byte* element) noexcept { return *reinterpret_cast<const VariantSlot*>(element); }
+const VariantSlot& variant_at(const std::byte* element) noexcept {
+  return *reinterpret_cast<const VariantSlot*>(element);
+}
 
 int32_t nesting_of_elements(const Tensor& t) {
   int32_t deepest = 0;
@@ -54,7 +56,8 @@ Ref<const Variant> box_tensor(const Tensor& t) {
   if (t.dtype != Dtype::kVariant) return Ref<const Variant>::adopt(new BoxedTensor(share(t), 1));
   require_readable(t, "t");
   const int32_t nesting = nesting_of_elements(t) + 1;
-  if (nesting > kMaxNesting) fail_argument("t holds boxed tensors ", nesting - 1, " deep; boxes may lie in one another ", kMaxNesting, " deep");
+  if (nesting > kMaxNesting)
+    fail_argument("t holds boxed tensors ", nesting - 1, " deep; boxes may lie in one another ", kMaxNesting, " deep");
   return Ref<const Variant>::adopt(new BoxedTensor(private_copy(t), nesting));
 }
 
