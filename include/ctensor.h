@@ -155,10 +155,10 @@ enum {
 
 /** Text formats of tensor_to_text(). */
 enum {
-  TENSOR_TEXT_PLAIN = 0,  /**< Rows of aligned numbers, blank lines between matrices. */
-  TENSOR_TEXT_NUMPY = 1,  /**< Nested brackets, no commas. */
-  TENSOR_TEXT_NATIVE = 2, /**< Nested braces with commas: a C initialiser. */
-  TENSOR_TEXT_JSON = 3    /**< Nested JSON arrays on one line, never summarised unless asked. */
+  TENSOR_TEXT_PLAIN = 0,  /**< Rows of aligned numbers, blank lines between matrices; complex as (1,-2). */
+  TENSOR_TEXT_NUMPY = 1,  /**< Nested brackets, no commas, as NumPy prints; complex as 1-2j, bool as False and True. */
+  TENSOR_TEXT_NATIVE = 2, /**< Nested braces with commas: a C initialiser; complex as {1, -2}, INFINITY and NAN as in math.h. */
+  TENSOR_TEXT_JSON = 3    /**< Nested JSON arrays on one line, never summarised unless asked; complex as [1,-2], "NaN", "Infinity", "-Infinity" and the "..." of a summary as strings, U+FFFD for each byte that is no UTF-8. */
 };
 
 /** Counts and lengths with a meaning of their own. */
@@ -872,7 +872,9 @@ int32_t tensor_split(tensor_context_t *ctx, const tensor_t *t, int64_t axis, int
 /** @} */
 
 /** @defgroup print Print
- *  Tensors as text, in the C locale, in row-major order whatever the strides. Numbers print as their values, int8 and uint8 too.
+ *  Tensors as text, in the C locale, in row-major order whatever the strides. Numbers print as their values, int8 and uint8 too. Printing reads what it
+ *  shows and holds no more of the text than the caller's buffer; the length alone costs as much as the text. Tensors in variants print as debug
+ *  strings, below the eighth level as "...".
  *  @{ */
 
 /** TensorFlow's SummarizeValue: print_v2 0 gives the old form with at most max_entries elements, 1 the new form with max_entries at each end of each axis; a negative max_entries means all. complex and qint32 print as "?", as they do there.
@@ -882,7 +884,7 @@ int32_t tensor_summarize(const tensor_t *t, int64_t max_entries, int32_t print_v
 int32_t tensor_debug_string(const tensor_t *t, int64_t max_entries, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
 /** "Tensor<type: float shape: [2,2]>": never reads an element, so fit for any memory. @threads shared @since 1.0 */
 int32_t tensor_device_safe_debug_string(const tensor_t *t, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** Readable text in one of four formats; complex numbers as "1-2j", large tensors summarised. @codes INVALID_ARGUMENT for unknown options; FAILED_PRECONDITION for uninitialised or device memory; UNIMPLEMENTED for resource and variant in JSON. @threads shared @since 1.0 */
+/** Readable text in one of four formats, large tensors summarised; rank 0 without brackets, no elements as empty brackets whatever the shape, strings quoted and escaped. @codes INVALID_ARGUMENT for unknown options; FAILED_PRECONDITION for uninitialised or device memory; UNIMPLEMENTED for resource and variant in JSON. @threads shared @since 1.0 */
 int32_t tensor_to_text(const tensor_t *t, const tensor_text_options_t *options, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
 /** The same text, of any length, to a sink in runs. @codes as tensor_to_text(); what the sink answers. @threads shared @since 1.0 */
 int32_t tensor_write_text(const tensor_t *t, const tensor_text_options_t *options, tensor_sink_t sink, void *user, tensor_status_t *status);

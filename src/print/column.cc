@@ -1,6 +1,7 @@
 #include "print/column.h"
 
 #include <algorithm>
+#include <cstring>
 #include <new>
 
 #include "print/nested.h"
@@ -10,6 +11,11 @@ namespace {
 
 constexpr size_t kMaxKeptBytes = size_t{16} << 20;
 static_assert(kNumberCapacity < 256, "a length has one byte");
+
+// Short texts and their padding are written as whole blocks, which the compiler turns into single stores; what is too much is overwritten by
+// what comes next. Texts have at least a block of room behind their start.
+constexpr size_t kBlock = 16;
+static_assert(2 * kBlock <= kNumberCapacity);
 
 }  // namespace
 
@@ -51,7 +57,7 @@ void Column::put(const std::byte* element) {
     kept_next_ += 1 + length;
     return put_padded(text, length);
   }
-  char text[kNumberCapacity];
+  char text[kNumberCapacity] = {};
   put_padded(text, static_cast<size_t>(elements_.put_number(text, element) - text));
 }
 
@@ -59,9 +65,15 @@ void Column::put_padded(const char* text, size_t length) {
   char* const start = out_.reserve(kNumberCapacity);
   // Longer than measured is possible only where another thread writes elements meanwhile, against the rules: a ragged row, no more.
   const size_t padding = width_ - std::min(width_, length);
-  std::fill_n(start, padding, ' ');
-  std::copy_n(text, length, start + padding);
-  out_.commit(start + padding + length);
+  char* const end = start + padding + length;
+  if (width_ <= kBlock && length <= kBlock) {
+    std::memset(start, ' ', kBlock);
+    std::memcpy(start + padding, text, kBlock);
+  } else {
+    std::fill_n(start, padding, ' ');
+    std::copy_n(text, length, start + padding);
+  }
+  out_.commit(end);
 }
 
 }  // namespace ct

@@ -47,7 +47,7 @@ struct LayoutVisitor {
   void close(int32_t) { out.put(layout.close); }
   void separator(int32_t axis) {
     const int32_t inner = rank - 1 - axis;
-    if (inner == 0) return out.put(layout.item_separator);
+    if (inner == 0) return out.put_short(layout.item_separator);
     out.put(layout.axis_separator);
     if (layout.lines) out.fill('\n', static_cast<size_t>(inner));
     if (layout.indents) out.fill(' ', static_cast<size_t>(axis) + 1);

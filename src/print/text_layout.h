@@ -10,7 +10,7 @@ namespace ct {
 
 struct TextLayout {
   std::string_view open, close;
-  std::string_view item_separator;  // between the items of the last axis
+  std::string_view item_separator;  // between the items of the last axis: one or two bytes
   std::string_view axis_separator;  // between the items of the others, before the line breaks
   std::string_view ellipsis;
   bool lines;    // axis k of rank R puts R - k - 1 line breaks between its items

@@ -48,6 +48,13 @@ class TextWriter {
     }
     append(text);
   }
+  // One or two bytes, without a call: what stands between numbers.
+  void put_short(std::string_view text) {
+    char* const end = reserve(2);
+    end[0] = text.front();
+    end[text.size() - 1] = text.back();
+    used_ += text.size();
+  }
   void fill(char c, size_t count) {
     for (; count > 0; --count) put(c);
   }
