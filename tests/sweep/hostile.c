@@ -1,6 +1,6 @@
 /*
- * The hostile-input sweep: every function with every argument spoilt in every way alone, counts together with arrays,
- * and arguments at random. Whatever happens, perform() says what has to be true.
+ * The hostile-input sweep: every function with every argument spoilt in every way alone, what belongs together in
+ * pairs, and arguments at random. Whatever happens, perform() says what has to be true.
  *
  *   sweep_hostile           runs it
  *   sweep_hostile --names   prints the names of the functions with a good call
@@ -57,16 +57,27 @@ static void sweep_alone(int32_t position, const struct call* call) {
   }
 }
 
-static bool is_count(const struct parameter* parameter) { return parameter->kind == KIND_INT32; }
+static bool is_tensor(const struct parameter* parameter) {
+  const enum role role = parameter->role;
+  return parameter->handle == HANDLE_TENSOR &&
+         (role == ROLE_HANDLE || role == ROLE_HANDLE_WRITTEN || role == ROLE_HANDLE_VARIABLE);
+}
 
-static void sweep_counts_and_arrays(int32_t position, const struct call* call) {
+/* What a function judges together: a count and its array, two tensors, a tensor and a dtype. */
+static bool belong_together(const struct parameter* first, const struct parameter* second) {
+  if (first->kind == KIND_INT32) return second->role == ROLE_NUMBERS;
+  if (!is_tensor(first)) return false;
+  return (is_tensor(second) && first < second) || strcmp(second->name, "dtype") == 0;
+}
+
+static void sweep_pairs(int32_t position, const struct call* call) {
   const struct function* const function = call->function;
   for (int32_t i = 0; i < function->count; ++i) {
     for (int32_t k = 0; k < function->count; ++k) {
-      if (!is_count(&function->parameters[i]) || function->parameters[k].role != ROLE_NUMBERS) continue;
+      if (!belong_together(&function->parameters[i], &function->parameters[k])) continue;
       for (int32_t way = 0; way < ways_to_spoil(call, i); ++way) {
-        for (int32_t content = 0; content < ways_to_spoil(call, k); ++content)
-          attempt(position, (struct spoiler[]){{i, way}, {k, content}}, 2);
+        for (int32_t other = 0; other < ways_to_spoil(call, k); ++other)
+          attempt(position, (struct spoiler[]){{i, way}, {k, other}}, 2);
       }
     }
   }
@@ -112,7 +123,7 @@ int main(int count, char** arguments) {
     good_call(position, &call);
     if (count > 1 && strcmp(arguments[1], call.function->name) != 0) continue;
     sweep_alone(position, &call);
-    sweep_counts_and_arrays(position, &call);
+    sweep_pairs(position, &call);
     sweep_at_random(position, &call);
   }
   printf("%d functions, %d good calls, %" PRId64 " hostile calls, %d failures\n", sweep_function_count, good,

@@ -16,13 +16,13 @@
 #endif
 #endif
 #ifdef SANITIZED
-enum { SLOWER = 15 };
+enum { SLOWER = 8 };
 void __sanitizer_set_death_callback(void (*callback)(void));
 #else
 enum { SLOWER = 1 };
 #endif
 
-enum { MOST_FAILURES = 60, SLOW_SECONDS = 2, HANGING_SECONDS = 10 };
+enum { MOST_FAILURES = 60, SLOW_SECONDS = 2, HANGING_SECONDS = 60 };
 
 static char at[1024];
 static int failures;
@@ -108,13 +108,13 @@ void bound_memory(void) {
 
 void begin_watch(void) {
   alarm(HANGING_SECONDS * SLOWER);
-  clock_gettime(CLOCK_MONOTONIC, &watch_start);
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &watch_start);
 }
 
 void end_watch(void) {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
   alarm(0);
   const double seconds = (double)(now.tv_sec - watch_start.tv_sec) + 1e-9 * (double)(now.tv_nsec - watch_start.tv_nsec);
-  if (seconds > SLOW_SECONDS * SLOWER) report_failure("took %.1f seconds", seconds);
+  if (seconds > SLOW_SECONDS * SLOWER) report_failure("took %.1f seconds of the processor", seconds);
 }

@@ -13,8 +13,9 @@ __attribute__((format(printf, 1, 2))) void report_failure(const char* format, ..
 int report_failures(void);
 /* A crash, a sanitizer's report or a call that hangs says in which call it was. */
 void report_crashes(void);
-/* Bounds memory and gives a hanging call that many seconds. */
+/* Bounds memory: sizes out of nowhere are refused, not tried. */
 void bound_memory(void);
+/* Around a call: it is a failure to take more than two seconds, more under a sanitizer. */
 void begin_watch(void);
 void end_watch(void);
 

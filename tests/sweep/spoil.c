@@ -47,6 +47,18 @@ static int32_t values_of(enum kind kind) {
   }
 }
 
+/* A dtype takes the numbers of all known ones besides. */
+enum { FIRST_DTYPE = 3, LAST_DTYPE = TENSOR_DTYPE_UINT2 };
+
+static int32_t values_of_parameter(const struct parameter* parameter) {
+  const bool is_dtype = parameter->kind == KIND_INT32 && strcmp(parameter->name, "dtype") == 0;
+  return values_of(parameter->kind) + (is_dtype ? LAST_DTYPE - FIRST_DTYPE + 1 : 0);
+}
+
+static int32_t int32_value(int32_t way) {
+  return way < COUNT(int32_values) ? int32_values[way] : FIRST_DTYPE + way - COUNT(int32_values);
+}
+
 /* Sizes of structs: what an _init is asked for, around what it must take. */
 static int32_t spoil_struct_size(struct call* call, int32_t i, int32_t way) {
   const struct layout* const layout = call->function->parameters[0].layout;
@@ -63,8 +75,8 @@ static int32_t spoil_value(struct call* call, int32_t i, int32_t way, bool alone
   union value* const argument = &call->arguments[i];
   switch (parameter->kind) {
     case KIND_INT32:
-      if (is_believed(rule, false, int32_values[way])) return NO_CALL;
-      argument->int32 = int32_values[way];
+      if (is_believed(rule, false, int32_value(way))) return NO_CALL;
+      argument->int32 = int32_value(way);
       report_spoilt("%s = %d", parameter->name, argument->int32);
       return ANY_CODE;
     case KIND_INT64:
@@ -338,7 +350,7 @@ int32_t ways_to_spoil(const struct call* call, int32_t i) {
   const struct parameter* const parameter = &call->function->parameters[i];
   switch (parameter->role) {
     case ROLE_VALUE:
-      return values_of(parameter->kind);
+      return values_of_parameter(parameter);
     case ROLE_CONTEXT:
     case ROLE_STATUS:
       return 0;

@@ -11,12 +11,16 @@
 #include <unistd.h>
 
 #if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
-#define SANITIZED 1
+#if __has_feature(address_sanitizer)
+#define ADDRESS_SANITIZER 1
+#elif __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define MALLOC_IS_TAKEN 1
 #endif
 #endif
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define SANITIZED 1
+#if defined(__SANITIZE_ADDRESS__)
+#define ADDRESS_SANITIZER 1
+#elif defined(__SANITIZE_THREAD__)
+#define MALLOC_IS_TAKEN 1
 #endif
 
 enum mode { OFF, ALL_LATER, ONE };
@@ -47,7 +51,7 @@ int64_t failing_malloc_count(void) { return seen_count; }
 
 int64_t failing_malloc_blocks(void) { return atomic_load(&live_blocks); }
 
-#ifdef SANITIZED
+#ifdef MALLOC_IS_TAKEN
 
 int failing_malloc_available(void) { return 0; }
 
@@ -69,26 +73,34 @@ static void* counted(void* block) {
   return block;
 }
 
-/* glibc's own functions under the names that survive being overridden. */
-void* __libc_malloc(size_t bytes);
-void* __libc_calloc(size_t count, size_t bytes);
-void* __libc_realloc(void* block, size_t bytes);
-void* __libc_memalign(size_t alignment, size_t bytes);
-void __libc_free(void* block);
+/*
+ * The functions below these, under the names that survive being overridden: glibc's own, or AddressSanitizer's, whose
+ * plain names are weak. Its operator new is replaced in new_by_malloc.cc.
+ */
+#ifdef ADDRESS_SANITIZER
+#define BELOW(name) __interceptor_##name
+#else
+#define BELOW(name) __libc_##name
+#endif
+void* BELOW(malloc)(size_t bytes);
+void* BELOW(calloc)(size_t count, size_t bytes);
+void* BELOW(realloc)(void* block, size_t bytes);
+void* BELOW(memalign)(size_t alignment, size_t bytes);
+void BELOW(free)(void* block);
 
-void* malloc(size_t bytes) { return refuses() ? NULL : counted(__libc_malloc(bytes)); }
+void* malloc(size_t bytes) { return refuses() ? NULL : counted(BELOW(malloc)(bytes)); }
 
-void* calloc(size_t count, size_t bytes) { return refuses() ? NULL : counted(__libc_calloc(count, bytes)); }
+void* calloc(size_t count, size_t bytes) { return refuses() ? NULL : counted(BELOW(calloc)(count, bytes)); }
 
 void* realloc(void* block, size_t bytes) {
   if (refuses()) return NULL;
-  void* const result = __libc_realloc(block, bytes);
+  void* const result = BELOW(realloc)(block, bytes);
   if (block == NULL) return counted(result);
   if (result == NULL && bytes == 0) atomic_fetch_sub(&live_blocks, 1);
   return result;
 }
 
-void* memalign(size_t alignment, size_t bytes) { return refuses() ? NULL : counted(__libc_memalign(alignment, bytes)); }
+void* memalign(size_t alignment, size_t bytes) { return refuses() ? NULL : counted(BELOW(memalign)(alignment, bytes)); }
 
 void* aligned_alloc(size_t alignment, size_t bytes) { return memalign(alignment, bytes); }
 
@@ -102,7 +114,7 @@ int posix_memalign(void** result, size_t alignment, size_t bytes) {
 
 void free(void* block) {
   if (block != NULL) atomic_fetch_sub(&live_blocks, 1);
-  __libc_free(block);
+  BELOW(free)(block);
 }
 
 /* Called by the library and by the program; glibc's own maps do not pass here. */

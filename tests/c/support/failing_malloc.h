@@ -16,7 +16,7 @@
 
 #include <stdint.h>
 
-/* 0 where a sanitizer owns malloc: arming then does nothing, and tests of refused memory have to be skipped. */
+/* 0 where ThreadSanitizer owns malloc: arming then does nothing, and tests of refused memory have to be skipped. */
 int failing_malloc_available(void);
 /* From now on the allocations 0..allowed-1 of this thread succeed and all later ones are refused, mappings of memory
  * included. */
