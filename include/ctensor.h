@@ -6,26 +6,29 @@
  * Conventions, true of every function below unless its own comment says more:
  *
  *  1. Codes. A fallible function returns an int32_t code, TENSOR_OK (0) or one of TENSOR_CODE_*, and ends in
- *     `tensor_status_t *status`, which may be NULL. With a status object the same code and a sentence are stored there;
- *     success clears it. Codes are contract, sentences are not.
- *  2. Failure. Every output is set to NULL or 0, no argument is consumed, nothing is leaked, nothing was written
- *     (a sink or a callback that was already called excepted). NULL for a required pointer is INVALID_ARGUMENT, refused memory is
- *     RESOURCE_EXHAUSTED; the "@codes" line of a function lists what comes on top of these two.
- *  3. Ownership. "@owned out" means: on success the caller owns the object and ends it with the type's _free. A returned pointer marked
- *     "@borrowed" stays the library's and lives as long as its text says. Input arrays and texts are copied before return.
- *     Memory and deleters that are handed in pass to the library with code 0 only.
- *  4. Views. A tensor_t is an immutable description (dtype, dims, strides, position) plus one reference on a storage. Functions of
- *     the view chapters copy no element: the result shares the storage, and parent and view may be freed in any order by any thread.
- *  5. Threads. "@threads pure": touches no handle. "@threads shared": the handles named const may be used by other threads at the same
- *     time, as long as nobody writes the elements of their storage. "@threads exclusive": this thread alone uses the handle or,
- *     where elements are written, the storage. A status object belongs to one thread at a time.
- *  6. Text in is (text, length), UTF-8; length TENSOR_NUL_TERMINATED (-1) reads up to the NUL. Text out is (buffer, capacity, &length):
- *     what does not fit is cut at a character boundary, NUL-terminated when capacity > 0, still OK; `*length` is the whole length in bytes
- *     without the NUL; (NULL, 0) asks for the length alone.
- *  7. Axes count from 0; a negative axis counts from the end where the comment says so. Dims and strides are in elements, sizes in bytes.
- *     A count of 0 never looks at its array.
- *  8. Option structs begin with struct_size. NULL means defaults; a zeroed struct with its size set equals what _init makes. Larger structs
- *     from newer headers are accepted while the unknown part is zero (else UNIMPLEMENTED).
+ *     `tensor_status_t *status`, which may be NULL. With a status object the same code and a sentence are stored
+ *     there; success clears it. Codes are contract, sentences are not.
+ *  2. Failure. Every output is set to NULL or 0, no argument is consumed, nothing is leaked, nothing was written (a
+ *     sink or a callback that was already called excepted). NULL for a required pointer is INVALID_ARGUMENT, refused
+ *     memory is RESOURCE_EXHAUSTED; the "@codes" line of a function lists what comes on top of these two.
+ *  3. Ownership. "@owned out" means: on success the caller owns the object and ends it with the type's _free. A
+ *     returned pointer marked "@borrowed" stays the library's and lives as long as its text says. Input arrays and
+ *     texts are copied before return. Memory and deleters that are handed in pass to the library with code 0 only.
+ *  4. Views. A tensor_t is an immutable description (dtype, dims, strides, position) plus one reference on a
+ *     storage. Functions of the view chapters copy no element: the result shares the storage, and parent and view
+ *     may be freed in any order by any thread.
+ *  5. Threads. "@threads pure": touches no handle. "@threads shared": the handles named const may be used by other
+ *     threads at the same time, as long as nobody writes the elements of their storage. "@threads exclusive": this
+ *     thread alone uses the handle or, where elements are written, the storage. A status object belongs to one
+ *     thread at a time.
+ *  6. Text in is (text, length), UTF-8; length TENSOR_NUL_TERMINATED (-1) reads up to the NUL. Text out is (buffer,
+ *     capacity, &length): what does not fit is cut at a character boundary, NUL-terminated when capacity > 0, still
+ *     OK; `*length` is the whole length in bytes without the NUL; (NULL, 0) asks for the length alone.
+ *  7. Axes count from 0; a negative axis counts from the end where the comment says so. Dims and strides are in
+ *     elements, sizes in bytes. A count of 0 never looks at its array.
+ *  8. Option structs begin with struct_size. NULL means defaults; a zeroed struct with its size set equals what
+ *     _init makes. Larger structs from newer headers are accepted while the unknown part is zero (else
+ *     UNIMPLEMENTED).
  *  9. A context (tensor_context_t) is optional everywhere: NULL is serial execution with the default allocator.
  * 10. Little-endian 64-bit hosts; element data in native byte order.
  */
@@ -52,9 +55,11 @@ extern "C" {
 
 /* ctensor: body begins. Between this line and "body ends" there is no directive, attribute, macro or inline code. */
 
-/** @defgroup types Types and constants
- *  Opaque handles, status codes, dtypes and the plain structs that cross the boundary.
- *  @{ */
+/**
+ * @defgroup types Types and constants
+ * Opaque handles, status codes, dtypes and the plain structs that cross the boundary.
+ * @{
+ */
 
 /** A strided view on a refcounted storage. Ended by tensor_free(). */
 typedef struct tensor_t tensor_t;
@@ -71,61 +76,63 @@ typedef struct tensor_archive_t tensor_archive_t;
 
 /** Status codes; the numbers are those of the canonical RPC codes and never change. */
 enum {
-  TENSOR_OK = 0,                        /**< Success. */
-  TENSOR_CODE_CANCELLED = 1,            /**< The caller cancelled the work. */
-  TENSOR_CODE_UNKNOWN = 2,              /**< A callback answered with a code outside 0..16. */
-  TENSOR_CODE_INVALID_ARGUMENT = 3,     /**< Malformed or mixed arguments, whatever the state of the library. */
-  TENSOR_CODE_DEADLINE_EXCEEDED = 4,    /**< Time ran out. */
-  TENSOR_CODE_NOT_FOUND = 5,            /**< No such name or file. */
-  TENSOR_CODE_ALREADY_EXISTS = 6,       /**< The name is taken. */
-  TENSOR_CODE_PERMISSION_DENIED = 7,    /**< The system refused access. */
-  TENSOR_CODE_RESOURCE_EXHAUSTED = 8,   /**< Memory was refused, or a limit of an option was reached. */
-  TENSOR_CODE_FAILED_PRECONDITION = 9,  /**< Right argument, wrong state: unaligned, read-only, uninitialised, not a view. */
-  TENSOR_CODE_ABORTED = 10,             /**< The work was given up midway. */
-  TENSOR_CODE_OUT_OF_RANGE = 11,        /**< An axis, index or capacity is outside its range. */
-  TENSOR_CODE_UNIMPLEMENTED = 12,       /**< A known dtype or option that this function does not do. */
-  TENSOR_CODE_INTERNAL = 13,            /**< The library found its own invariant broken. */
-  TENSOR_CODE_UNAVAILABLE = 14,         /**< The system could not answer now. */
-  TENSOR_CODE_DATA_LOSS = 15,           /**< The bytes of an archive are damaged. */
-  TENSOR_CODE_UNAUTHENTICATED = 16      /**< Credentials are missing. */
+  TENSOR_OK = 0,                      /**< Success. */
+  TENSOR_CODE_CANCELLED = 1,          /**< The caller cancelled the work. */
+  TENSOR_CODE_UNKNOWN = 2,            /**< A callback answered with a code outside 0..16. */
+  TENSOR_CODE_INVALID_ARGUMENT = 3,   /**< Malformed or mixed arguments, whatever the state of the library. */
+  TENSOR_CODE_DEADLINE_EXCEEDED = 4,  /**< Time ran out. */
+  TENSOR_CODE_NOT_FOUND = 5,          /**< No such name or file. */
+  TENSOR_CODE_ALREADY_EXISTS = 6,     /**< The name is taken. */
+  TENSOR_CODE_PERMISSION_DENIED = 7,  /**< The system refused access. */
+  TENSOR_CODE_RESOURCE_EXHAUSTED = 8, /**< Memory was refused, or a limit of an option was reached. */
+  TENSOR_CODE_FAILED_PRECONDITION =
+      9,                           /**< Right argument, wrong state: unaligned, read-only, uninitialised, not a view. */
+  TENSOR_CODE_ABORTED = 10,        /**< The work was given up midway. */
+  TENSOR_CODE_OUT_OF_RANGE = 11,   /**< An axis, index or capacity is outside its range. */
+  TENSOR_CODE_UNIMPLEMENTED = 12,  /**< A known dtype or option that this function does not do. */
+  TENSOR_CODE_INTERNAL = 13,       /**< The library found its own invariant broken. */
+  TENSOR_CODE_UNAVAILABLE = 14,    /**< The system could not answer now. */
+  TENSOR_CODE_DATA_LOSS = 15,      /**< The bytes of an archive are damaged. */
+  TENSOR_CODE_UNAUTHENTICATED = 16 /**< Credentials are missing. */
 };
 
-/** Element types: TensorFlow's numbers, the Array API's names. A value + 100 is the "ref" type of old graphs; no tensor holds one. */
+/** Element types: TensorFlow's numbers, the Array API's names. A value + 100 is the "ref" type of old graphs; no tensor
+ * holds one. */
 enum {
-  TENSOR_DTYPE_INVALID = 0,           /**< No dtype. */
-  TENSOR_DTYPE_FLOAT32 = 1,           /**< IEEE binary32. */
-  TENSOR_DTYPE_FLOAT64 = 2,           /**< IEEE binary64. */
-  TENSOR_DTYPE_INT32 = 3,             /**< 32-bit signed. */
-  TENSOR_DTYPE_UINT8 = 4,             /**< 8-bit unsigned. */
-  TENSOR_DTYPE_INT16 = 5,             /**< 16-bit signed. */
-  TENSOR_DTYPE_INT8 = 6,              /**< 8-bit signed. */
-  TENSOR_DTYPE_STRING = 7,            /**< Byte strings of any length and content. */
-  TENSOR_DTYPE_COMPLEX64 = 8,         /**< Two float32: real, imaginary. */
-  TENSOR_DTYPE_INT64 = 9,             /**< 64-bit signed. */
-  TENSOR_DTYPE_BOOL = 10,             /**< One byte, 0 or 1. */
-  TENSOR_DTYPE_QINT8 = 11,            /**< Quantised int8. */
-  TENSOR_DTYPE_QUINT8 = 12,           /**< Quantised uint8. */
-  TENSOR_DTYPE_QINT32 = 13,           /**< Quantised int32. */
-  TENSOR_DTYPE_BFLOAT16 = 14,         /**< The upper half of binary32. */
-  TENSOR_DTYPE_QINT16 = 15,           /**< Quantised int16. */
-  TENSOR_DTYPE_QUINT16 = 16,          /**< Quantised uint16. */
-  TENSOR_DTYPE_UINT16 = 17,           /**< 16-bit unsigned. */
-  TENSOR_DTYPE_COMPLEX128 = 18,       /**< Two float64: real, imaginary. */
-  TENSOR_DTYPE_FLOAT16 = 19,          /**< IEEE binary16. */
-  TENSOR_DTYPE_RESOURCE = 20,         /**< Resource handles. */
-  TENSOR_DTYPE_VARIANT = 21,          /**< Callers' objects. */
-  TENSOR_DTYPE_UINT32 = 22,           /**< 32-bit unsigned. */
-  TENSOR_DTYPE_UINT64 = 23,           /**< 64-bit unsigned. */
-  TENSOR_DTYPE_FLOAT8_E5M2 = 24,      /**< 8-bit float, 5 exponent and 2 fraction bits, infinities. */
-  TENSOR_DTYPE_FLOAT8_E4M3FN = 25,    /**< 8-bit float, 4 and 3 bits, no infinities. */
-  TENSOR_DTYPE_FLOAT8_E4M3FNUZ = 26,  /**< The same, one zero, one NaN, bias 8. */
+  TENSOR_DTYPE_INVALID = 0,             /**< No dtype. */
+  TENSOR_DTYPE_FLOAT32 = 1,             /**< IEEE binary32. */
+  TENSOR_DTYPE_FLOAT64 = 2,             /**< IEEE binary64. */
+  TENSOR_DTYPE_INT32 = 3,               /**< 32-bit signed. */
+  TENSOR_DTYPE_UINT8 = 4,               /**< 8-bit unsigned. */
+  TENSOR_DTYPE_INT16 = 5,               /**< 16-bit signed. */
+  TENSOR_DTYPE_INT8 = 6,                /**< 8-bit signed. */
+  TENSOR_DTYPE_STRING = 7,              /**< Byte strings of any length and content. */
+  TENSOR_DTYPE_COMPLEX64 = 8,           /**< Two float32: real, imaginary. */
+  TENSOR_DTYPE_INT64 = 9,               /**< 64-bit signed. */
+  TENSOR_DTYPE_BOOL = 10,               /**< One byte, 0 or 1. */
+  TENSOR_DTYPE_QINT8 = 11,              /**< Quantised int8. */
+  TENSOR_DTYPE_QUINT8 = 12,             /**< Quantised uint8. */
+  TENSOR_DTYPE_QINT32 = 13,             /**< Quantised int32. */
+  TENSOR_DTYPE_BFLOAT16 = 14,           /**< The upper half of binary32. */
+  TENSOR_DTYPE_QINT16 = 15,             /**< Quantised int16. */
+  TENSOR_DTYPE_QUINT16 = 16,            /**< Quantised uint16. */
+  TENSOR_DTYPE_UINT16 = 17,             /**< 16-bit unsigned. */
+  TENSOR_DTYPE_COMPLEX128 = 18,         /**< Two float64: real, imaginary. */
+  TENSOR_DTYPE_FLOAT16 = 19,            /**< IEEE binary16. */
+  TENSOR_DTYPE_RESOURCE = 20,           /**< Resource handles. */
+  TENSOR_DTYPE_VARIANT = 21,            /**< Callers' objects. */
+  TENSOR_DTYPE_UINT32 = 22,             /**< 32-bit unsigned. */
+  TENSOR_DTYPE_UINT64 = 23,             /**< 64-bit unsigned. */
+  TENSOR_DTYPE_FLOAT8_E5M2 = 24,        /**< 8-bit float, 5 exponent and 2 fraction bits, infinities. */
+  TENSOR_DTYPE_FLOAT8_E4M3FN = 25,      /**< 8-bit float, 4 and 3 bits, no infinities. */
+  TENSOR_DTYPE_FLOAT8_E4M3FNUZ = 26,    /**< The same, one zero, one NaN, bias 8. */
   TENSOR_DTYPE_FLOAT8_E4M3B11FNUZ = 27, /**< The same, bias 11. */
-  TENSOR_DTYPE_FLOAT8_E5M2FNUZ = 28,  /**< 5 and 2 bits, one zero, one NaN, bias 16. */
-  TENSOR_DTYPE_INT4 = 29,             /**< -8..7, one value a byte. */
-  TENSOR_DTYPE_UINT4 = 30,            /**< 0..15, one value a byte. */
-  TENSOR_DTYPE_INT2 = 31,             /**< -2..1, one value a byte. */
-  TENSOR_DTYPE_UINT2 = 32,            /**< 0..3, one value a byte. */
-  TENSOR_DTYPE_FLOAT4_E2M1FN = 33     /**< Number reserved; creation answers UNIMPLEMENTED. */
+  TENSOR_DTYPE_FLOAT8_E5M2FNUZ = 28,    /**< 5 and 2 bits, one zero, one NaN, bias 16. */
+  TENSOR_DTYPE_INT4 = 29,               /**< -8..7, one value a byte. */
+  TENSOR_DTYPE_UINT4 = 30,              /**< 0..15, one value a byte. */
+  TENSOR_DTYPE_INT2 = 31,               /**< -2..1, one value a byte. */
+  TENSOR_DTYPE_UINT2 = 32,              /**< 0..3, one value a byte. */
+  TENSOR_DTYPE_FLOAT4_E2M1FN = 33       /**< Number reserved; creation answers UNIMPLEMENTED. */
 };
 
 /** Kinds of memory, DLPack's numbers. Elements of anything but CPU memory are opaque to this library. */
@@ -155,10 +162,15 @@ enum {
 
 /** Text formats of tensor_to_text(). */
 enum {
-  TENSOR_TEXT_PLAIN = 0,  /**< Rows of aligned numbers, blank lines between matrices; complex as (1,-2). */
-  TENSOR_TEXT_NUMPY = 1,  /**< Nested brackets, no commas, as NumPy prints; complex as 1-2j, bool as False and True. */
-  TENSOR_TEXT_NATIVE = 2, /**< Nested braces with commas: a C initialiser; complex as {1, -2}, INFINITY and NAN as in math.h. */
-  TENSOR_TEXT_JSON = 3    /**< Nested JSON arrays on one line, never summarised unless asked; complex as [1,-2], "NaN", "Infinity", "-Infinity" and the "..." of a summary as strings, U+FFFD for each byte that is no UTF-8. */
+  TENSOR_TEXT_PLAIN = 0, /**< Rows of aligned numbers, blank lines between matrices; complex as (1,-2). */
+  TENSOR_TEXT_NUMPY = 1, /**< Nested brackets, no commas, as NumPy prints; complex as 1-2j, bool as False and True. */
+  /** Nested braces with commas: a C initialiser; complex as {1, -2}, INFINITY and NAN as in math.h. */
+  TENSOR_TEXT_NATIVE = 2,
+  /**
+   * Nested JSON arrays on one line, never summarised unless asked; complex as [1,-2], "NaN", "Infinity", "-Infinity"
+   * and the "..." of a summary as strings, U+FFFD for each byte that is no UTF-8.
+   */
+  TENSOR_TEXT_JSON = 3
 };
 
 /** Counts and lengths with a meaning of their own. */
@@ -173,8 +185,9 @@ enum {
 
 /** Flags of tensor_memory_options_t. */
 enum {
-  TENSOR_MEMORY_READ_ONLY = 1,          /**< Elements may not be written through the handle or its views. */
-  TENSOR_MEMORY_COPY_IF_MISALIGNED = 2  /**< Copy into aligned memory (and call the deleter at once) unless 64-byte aligned. */
+  TENSOR_MEMORY_READ_ONLY = 1, /**< Elements may not be written through the handle or its views. */
+  /** Copy into aligned memory (and call the deleter at once) unless 64-byte aligned. */
+  TENSOR_MEMORY_COPY_IF_MISALIGNED = 2
 };
 
 /** Flags of tensor_allocation_options_t. */
@@ -185,7 +198,8 @@ enum {
 
 /** Flags of tensor_allocator_traits_t. */
 enum {
-  TENSOR_ALLOCATOR_OPAQUE_HANDLES = 1 /**< Blocks are handles, not addresses: called for 0 bytes too, never read or written. */
+  /** Blocks are handles, not addresses: called for 0 bytes too, never read or written. */
+  TENSOR_ALLOCATOR_OPAQUE_HANDLES = 1
 };
 
 /** Flags of tensor_description_t. */
@@ -200,22 +214,23 @@ enum {
 
 /** Flags of tensor_random_options_t. */
 enum {
-  TENSOR_RANDOM_HAS_RANGE = 1, /**< The range fields are set; else floats lie in [0,1) and integers take the whole type. */
+  /** The range fields are set; else floats lie in [0,1) and integers take the whole type. */
+  TENSOR_RANDOM_HAS_RANGE = 1,
   TENSOR_RANDOM_HAS_STDDEV = 2 /**< stddev is set; else it is 1. */
 };
 
 /** Flags of tensor_archive_options_t. */
 enum {
-  TENSOR_ARCHIVE_READ_COPY = 1,   /**< Read instead of mapping: safe for files that others may truncate. */
-  TENSOR_ARCHIVE_NO_CHECKSUM = 2  /**< Skip the CRC-32 of zip members. */
+  TENSOR_ARCHIVE_READ_COPY = 1,  /**< Read instead of mapping: safe for files that others may truncate. */
+  TENSOR_ARCHIVE_NO_CHECKSUM = 2 /**< Skip the CRC-32 of zip members. */
 };
 
 /** Flags of tensor_archive_entry_t. */
 enum {
-  TENSOR_ARCHIVE_ENTRY_DEFLATED = 1,    /**< The member is compressed. */
-  TENSOR_ARCHIVE_ENTRY_BIG_ENDIAN = 2,  /**< Elements are byte-swapped while reading. */
-  TENSOR_ARCHIVE_ENTRY_FORTRAN = 4,     /**< Column-major; the tensor gets column-major strides. */
-  TENSOR_ARCHIVE_ENTRY_ZERO_COPY = 8    /**< tensor_archive_get() will share the archive's memory. */
+  TENSOR_ARCHIVE_ENTRY_DEFLATED = 1,   /**< The member is compressed. */
+  TENSOR_ARCHIVE_ENTRY_BIG_ENDIAN = 2, /**< Elements are byte-swapped while reading. */
+  TENSOR_ARCHIVE_ENTRY_FORTRAN = 4,    /**< Column-major; the tensor gets column-major strides. */
+  TENSOR_ARCHIVE_ENTRY_ZERO_COPY = 8   /**< tensor_archive_get() will share the archive's memory. */
 };
 
 /** Releases a block that was handed in; called exactly once, on any thread. Must not unwind. */
@@ -261,8 +276,9 @@ typedef struct tensor_allocator_traits_t {
 } tensor_allocator_traits_t;
 
 /**
- * A host's allocator. The table is copied; `user` must live until `release` was called, which happens after the last storage that came
- * from this table has gone (or never, if `release` is NULL). Callbacks may run on any thread and must not unwind.
+ * A host's allocator. The table is copied; `user` must live until `release` was called, which happens after the last
+ * storage that came from this table has gone (or never, if `release` is NULL). Callbacks may run on any thread and must
+ * not unwind.
  */
 typedef struct tensor_allocator_t {
   uint32_t struct_size; /**< sizeof(tensor_allocator_t). */
@@ -282,14 +298,16 @@ typedef struct tensor_allocator_t {
   void (*release)(void *user);
 } tensor_allocator_t;
 
-/** What a caller's object in a variant can do. The table is copied. Callbacks may run on any thread and must not unwind. */
+/** What a caller's object in a variant can do. The table is copied. Callbacks may run on any thread and must not
+ * unwind. */
 typedef struct tensor_variant_table_t {
   uint32_t struct_size; /**< sizeof(tensor_variant_table_t). */
   uint32_t reserved;    /**< 0. */
   void *user;           /**< Handed to every callback. */
   /** Name of the object's type, NUL-terminated, valid as long as the object. Required. */
   const char *(*type_name)(void *user, const void *object);
-  /** A second object equal to the first, in *out; a code other than TENSOR_OK fails the copy. NULL: deep copies share the object. */
+  /** A second object equal to the first, in *out; a code other than TENSOR_OK fails the copy. NULL: deep copies share
+   * the object. */
   int32_t (*clone)(void *user, const void *object, void **out);
   /** Ends the object; called exactly once. NULL: nothing to do. */
   void (*destroy)(void *user, void *object);
@@ -367,11 +385,12 @@ typedef struct tensor_random_options_t {
 
 /** Options of tensor_archive_open() and its siblings. */
 typedef struct tensor_archive_options_t {
-  uint32_t struct_size;       /**< sizeof(tensor_archive_options_t). */
-  uint32_t flags;             /**< TENSOR_ARCHIVE_*. */
-  uint64_t max_header_bytes;  /**< Longest array header; 0 means 1 MiB. */
-  uint64_t max_members;       /**< Most members; 0 means 1,000,000. */
-  uint64_t max_member_bytes;  /**< Most bytes of one member once inflated; 0 means no limit beyond what the packed bytes justify. */
+  uint32_t struct_size;      /**< sizeof(tensor_archive_options_t). */
+  uint32_t flags;            /**< TENSOR_ARCHIVE_*. */
+  uint64_t max_header_bytes; /**< Longest array header; 0 means 1 MiB. */
+  uint64_t max_members;      /**< Most members; 0 means 1,000,000. */
+  uint64_t max_member_bytes; /**< Most bytes of one member once inflated; 0 means no limit beyond what the packed bytes
+                                justify. */
 } tensor_archive_options_t;
 
 /** What is known of one member of an archive before it is read. */
@@ -388,540 +407,1919 @@ typedef struct tensor_archive_entry_t {
 
 /** @} */
 
-/** @defgroup library Library
- *  What was loaded, and what is alive. Nothing here fails.
- *  @{ */
+/**
+ * @defgroup library Library
+ * What was loaded, and what is alive. Nothing here fails.
+ * @{
+ */
 
-/** Version of the library as text, "1.0.0-dev" until the freeze. @borrowed for ever. @threads pure @since 1.0 */
+/**
+ * Version of the library as text, "1.0.0-dev" until the freeze.
+ * @borrowed for ever.
+ * @threads pure
+ * @since 1.0
+ */
 const char *tensor_version(void);
-/** ABI version: major << 16 | minor. Compare with CTENSOR_ABI_VERSION: same major, minor at least the header's. @threads pure @since 1.0 */
+
+/**
+ * ABI version: major << 16 | minor. Compare with CTENSOR_ABI_VERSION: same major, minor at least the header's.
+ * @threads pure
+ * @since 1.0
+ */
 uint32_t tensor_abi_version(void);
-/** One line: version, compiler, architecture, instruction levels built in and the one in use. @borrowed for ever. @threads pure @since 1.0 */
+
+/**
+ * One line: version, compiler, architecture, instruction levels built in and the one in use.
+ * @borrowed for ever.
+ * @threads pure
+ * @since 1.0
+ */
 const char *tensor_build_info(void);
-/** Name of the instruction level in use: "base", "v3" or "v4". @borrowed for ever. @threads pure @since 1.0 */
+
+/**
+ * Name of the instruction level in use: "base", "v3" or "v4".
+ * @borrowed for ever.
+ * @threads pure
+ * @since 1.0
+ */
 const char *tensor_instruction_set(void);
-/** Name of a status code, "INVALID_ARGUMENT"; "UNKNOWN" for a number outside 0..16. @borrowed for ever. @threads pure @since 1.0 */
+
+/**
+ * Name of a status code, "INVALID_ARGUMENT"; "UNKNOWN" for a number outside 0..16.
+ * @borrowed for ever.
+ * @threads pure
+ * @since 1.0
+ */
 const char *tensor_code_name(int32_t code);
-/** Alignment in bytes of owned buffers, and what tensor_is_aligned() asks for: 64. @threads pure @since 1.0 */
+
+/**
+ * Alignment in bytes of owned buffers, and what tensor_is_aligned() asks for: 64.
+ * @threads pure
+ * @since 1.0
+ */
 uint64_t tensor_alignment_hint(void);
-/** Number of handles of every kind (tensors, statuses, resources, variants, archives) that live now. @threads pure @since 1.0 */
+
+/**
+ * Number of handles of every kind (tensors, statuses, resources, variants, archives) that live now.
+ * @threads pure
+ * @since 1.0
+ */
 int64_t tensor_live_handles(void);
-/** Bytes of element storage that the library holds now, in owned and in adopted memory. @threads pure @since 1.0 */
+
+/**
+ * Bytes of element storage that the library holds now, in owned and in adopted memory.
+ * @threads pure
+ * @since 1.0
+ */
 int64_t tensor_live_bytes(void);
 
 /** @} */
 
-/** @defgroup status Status
- *  A status object keeps the code and sentence of the last call that was given it. It preallocates its text: setting it never allocates.
- *  @{ */
+/**
+ * @defgroup status Status
+ * A status object keeps the code and sentence of the last call that was given it. It preallocates its text: setting
+ * it never allocates.
+ * @{
+ */
 
-/** Makes a status object that says OK, or NULL if memory is refused. @owned result, ended by tensor_status_free(). @threads pure @since 1.0 */
+/**
+ * Makes a status object that says OK, or NULL if memory is refused.
+ * @owned result, ended by tensor_status_free().
+ * @threads pure
+ * @since 1.0
+ */
 tensor_status_t *tensor_status_new(void);
-/** Ends a status object; NULL is fine. @threads exclusive @since 1.0 */
+
+/**
+ * Ends a status object; NULL is fine.
+ * @threads exclusive
+ * @since 1.0
+ */
 void tensor_status_free(tensor_status_t *status);
-/** Its code; TENSOR_OK for NULL. @threads shared @since 1.0 */
+
+/**
+ * Its code; TENSOR_OK for NULL.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_status_code(const tensor_status_t *status);
-/** Its sentence, "" when OK or NULL. @borrowed until the status is used again. @threads shared @since 1.0 */
+
+/**
+ * Its sentence, "" when OK or NULL.
+ * @borrowed until the status is used again.
+ * @threads shared
+ * @since 1.0
+ */
 const char *tensor_status_message(const tensor_status_t *status);
-/** Makes it say OK; NULL is fine. @threads exclusive @since 1.0 */
+
+/**
+ * Makes it say OK; NULL is fine.
+ * @threads exclusive
+ * @since 1.0
+ */
 void tensor_status_clear(tensor_status_t *status);
-/** Stores a code and a sentence (cut to 511 bytes at a character boundary), for callbacks that report through the caller's status. Codes outside
- *  0..16 become UNKNOWN; OK drops the text. NULL status is fine. @threads exclusive @since 1.0 */
+
+/**
+ * Stores a code and a sentence (cut to 511 bytes at a character boundary), for callbacks that report through the
+ * caller's status. Codes outside 0..16 become UNKNOWN; OK drops the text. NULL status is fine.
+ * @threads exclusive
+ * @since 1.0
+ */
 void tensor_status_set(tensor_status_t *status, int32_t code, const char *text, int64_t length);
 
 /** @} */
 
-/** @defgroup dtype Dtypes
- *  Facts about element types. Any int32_t may be asked about: unknown numbers have size 0 and no property.
- *  @{ */
+/**
+ * @defgroup dtype Dtypes
+ * Facts about element types. Any int32_t may be asked about: unknown numbers have size 0 and no property.
+ * @{
+ */
 
-/** Bytes of one element; 0 for string, resource, variant, INVALID, ref types and unknown numbers. int4, uint4, int2, uint2 take 1. @threads pure @since 1.0 */
+/**
+ * Bytes of one element; 0 for string, resource, variant, INVALID, ref types and unknown numbers. int4, uint4, int2,
+ * uint2 take 1.
+ * @threads pure
+ * @since 1.0
+ */
 uint64_t tensor_dtype_size(int32_t dtype);
-/** Bytes that one element occupies in memory: the size, or for string, resource and variant the size of their in-memory slot. @threads pure @since 1.0 */
+
+/**
+ * Bytes that one element occupies in memory: the size, or for string, resource and variant the size of their
+ * in-memory slot.
+ * @threads pure
+ * @since 1.0
+ */
 uint64_t tensor_dtype_slot_size(int32_t dtype);
-/** Writes TensorFlow's name of a dtype ("float", "half_ref", "unknown dtype enum (77)"). @codes none beyond the common ones. @threads pure @since 1.0 */
+
+/**
+ * Writes TensorFlow's name of a dtype ("float", "half_ref", "unknown dtype enum (77)").
+ * @codes none beyond the common ones.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_name(int32_t dtype, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** Finds the dtype of a name: TensorFlow's ("float", "half") or the Array API's ("float32", "float16"), with "_ref" behind it a ref type. The case counts.
- *  @codes INVALID_ARGUMENT for any other text; *dtype is then TENSOR_DTYPE_INVALID. @threads pure @since 1.0 */
+
+/**
+ * Finds the dtype of a name: TensorFlow's ("float", "half") or the Array API's ("float32", "float16"), with "_ref"
+ * behind it a ref type. The case counts.
+ * @codes INVALID_ARGUMENT for any other text; *dtype is then TENSOR_DTYPE_INVALID.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_from_name(const char *text, int64_t length, int32_t *dtype, tensor_status_t *status);
-/** 1 for float16, bfloat16, float32, float64 and the float8 types. @threads pure @since 1.0 */
+
+/**
+ * 1 for float16, bfloat16, float32, float64 and the float8 types.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_is_floating(int32_t dtype);
-/** 1 for complex64 and complex128. @threads pure @since 1.0 */
+
+/**
+ * 1 for complex64 and complex128.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_is_complex(int32_t dtype);
-/** 1 for signed and unsigned integers from 2 to 64 bits; bool and quantised types are not integers. @threads pure @since 1.0 */
+
+/**
+ * 1 for signed and unsigned integers from 2 to 64 bits; bool and quantised types are not integers.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_is_integer(int32_t dtype);
-/** 1 for int8 to int64, int4 and int2. @threads pure @since 1.0 */
+
+/**
+ * 1 for int8 to int64, int4 and int2.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_is_signed_integer(int32_t dtype);
-/** 1 for uint8 to uint64, uint4 and uint2. @threads pure @since 1.0 */
+
+/**
+ * 1 for uint8 to uint64, uint4 and uint2.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_is_unsigned_integer(int32_t dtype);
-/** 1 for the five quantised types. @threads pure @since 1.0 */
+
+/**
+ * 1 for the five quantised types.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_is_quantized(int32_t dtype);
-/** 1 if elements may be copied byte by byte: every dtype with a size. @threads pure @since 1.0 */
+
+/**
+ * 1 if elements may be copied byte by byte: every dtype with a size.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_can_memcpy(int32_t dtype);
-/** 1 for a value above 100: the ref type of value - 100. @threads pure @since 1.0 */
+
+/**
+ * 1 for a value above 100: the ref type of value - 100.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_is_ref(int32_t dtype);
-/** 1 for string, its ref type and resource: elements that always live in host memory. @threads pure @since 1.0 */
+
+/**
+ * 1 for string, its ref type and resource: elements that always live in host memory.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_is_always_on_host(int32_t dtype);
-/** Fills in the limits of a dtype; limits->struct_size must be set.
- *  @codes INVALID_ARGUMENT for an unknown or ref dtype, UNIMPLEMENTED for string, resource, variant and float4. @threads pure @since 1.0 */
+
+/**
+ * Fills in the limits of a dtype; limits->struct_size must be set.
+ * @codes INVALID_ARGUMENT for an unknown or ref dtype, UNIMPLEMENTED for string, resource, variant and float4.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_limits(int32_t dtype, tensor_dtype_limits_t *limits, tensor_status_t *status);
-/** DLPack's (code, bits, lanes) of a dtype. Quantised types export as their integers. @codes INVALID_ARGUMENT for an unknown or ref dtype, UNIMPLEMENTED for string, resource and variant. @threads pure @since 1.0 */
+
+/**
+ * DLPack's (code, bits, lanes) of a dtype. Quantised types export as their integers.
+ * @codes INVALID_ARGUMENT for an unknown or ref dtype, UNIMPLEMENTED for string, resource and variant.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_to_dlpack(int32_t dtype, int32_t *code, int32_t *bits, int32_t *lanes, tensor_status_t *status);
-/** The dtype of DLPack's (code, bits, lanes). @codes UNIMPLEMENTED for lanes other than 1 and for types without a counterpart. @threads pure @since 1.0 */
+
+/**
+ * The dtype of DLPack's (code, bits, lanes).
+ * @codes UNIMPLEMENTED for lanes other than 1 and for types without a counterpart.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_dtype_from_dlpack(int32_t code, int32_t bits, int32_t lanes, int32_t *dtype, tensor_status_t *status);
 
 /** @} */
 
-/** @defgroup shape Shapes
- *  Arithmetic on plain arrays of dims. A rank of TENSOR_UNKNOWN_RANK and a dim of TENSOR_UNKNOWN_DIM are unknown, where a comment says "partial";
- *  elsewhere dims are at least 0 and their product, multiplied from the left, fits in int64. Results go to (capacity, dims, &rank): a capacity that is
- *  too small is OUT_OF_RANGE, with *rank set to the rank that is needed. Malformed shapes are INVALID_ARGUMENT.
- *  @{ */
+/**
+ * @defgroup shape Shapes
+ * Arithmetic on plain arrays of dims. A rank of TENSOR_UNKNOWN_RANK and a dim of TENSOR_UNKNOWN_DIM are unknown,
+ * where a comment says "partial"; elsewhere dims are at least 0 and their product, multiplied from the left, fits in
+ * int64. Results go to (capacity, dims, &rank): a capacity that is too small is OUT_OF_RANGE, with *rank set to the
+ * rank that is needed. Malformed shapes are INVALID_ARGUMENT.
+ * @{
+ */
 
-/** Number of elements of a partial shape; -1 unless it is fully known. @threads pure @since 1.0 */
+/**
+ * Number of elements of a partial shape; -1 unless it is fully known.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_shape_num_elements(int32_t rank, const int64_t *dims, int64_t *count, tensor_status_t *status);
-/** Merges two partial shapes: each axis takes the known dim. @codes INVALID_ARGUMENT for different ranks or dims, OUT_OF_RANGE for the capacity. @threads pure @since 1.0 */
-int32_t tensor_shape_merge(int32_t a_rank, const int64_t *a_dims, int32_t b_rank, const int64_t *b_dims, int32_t capacity, int64_t *dims, int32_t *rank, tensor_status_t *status);
-/** *result is 1 if some full shape fits both partial shapes. @codes INVALID_ARGUMENT for malformed shapes. @threads pure @since 1.0 */
-int32_t tensor_shape_is_compatible(int32_t a_rank, const int64_t *a_dims, int32_t b_rank, const int64_t *b_dims, int32_t *result, tensor_status_t *status);
-/** *result is 1 if both partial shapes say the same, unknowns included. @codes INVALID_ARGUMENT for malformed shapes. @threads pure @since 1.0 */
-int32_t tensor_shape_is_identical(int32_t a_rank, const int64_t *a_dims, int32_t b_rank, const int64_t *b_dims, int32_t *result, tensor_status_t *status);
-/** The dims of a followed by those of b; unknown if either rank is. @codes INVALID_ARGUMENT for malformed or too large results, OUT_OF_RANGE for the capacity. @threads pure @since 1.0 */
-int32_t tensor_shape_concat(int32_t a_rank, const int64_t *a_dims, int32_t b_rank, const int64_t *b_dims, int32_t capacity, int64_t *dims, int32_t *rank, tensor_status_t *status);
-/** The shape that two full shapes broadcast to by NumPy's rule: aligned at the last axis, each pair equal or one of them 1. @codes INVALID_ARGUMENT if they do not, OUT_OF_RANGE for the capacity. @threads pure @since 1.0 */
-int32_t tensor_shape_broadcast(int32_t a_rank, const int64_t *a_dims, int32_t b_rank, const int64_t *b_dims, int32_t capacity, int64_t *dims, int32_t *rank, tensor_status_t *status);
-/** Text of a partial shape: "[2,?]", "[]", "<unknown>". @codes INVALID_ARGUMENT for malformed shapes. @threads pure @since 1.0 */
-int32_t tensor_shape_to_text(int32_t rank, const int64_t *dims, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** The shape that tensor_strided_slice() gives on a partial shape: unknown dims, and `begin` or `end` NULL for unknown vectors, make unknown dims.
- *  @codes INVALID_ARGUMENT as tensor_strided_slice(), and for an unknown rank; OUT_OF_RANGE for the capacity. @threads pure @since 1.0 */
-int32_t tensor_shape_strided_slice(int32_t rank, const int64_t *dims, int32_t count, const int64_t *begin, const int64_t *end, const int64_t *strides, const tensor_strided_slice_options_t *masks, int32_t capacity, int64_t *out_dims, int32_t *out_rank, tensor_status_t *status);
-/** Reads a full shape out of a 1-d int32 or int64 tensor. @codes INVALID_ARGUMENT for other tensors and malformed shapes, OUT_OF_RANGE for the capacity, FAILED_PRECONDITION for device memory. @threads shared @since 1.0 */
-int32_t tensor_shape_from_tensor(const tensor_t *t, int32_t capacity, int64_t *dims, int32_t *rank, tensor_status_t *status);
+
+/**
+ * Merges two partial shapes: each axis takes the known dim.
+ * @codes INVALID_ARGUMENT for different ranks or dims, OUT_OF_RANGE for the capacity.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_shape_merge(int32_t a_rank, const int64_t *a_dims, int32_t b_rank, const int64_t *b_dims,
+                           int32_t capacity, int64_t *dims, int32_t *rank, tensor_status_t *status);
+
+/**
+ * result is 1 if some full shape fits both partial shapes.
+ * @codes INVALID_ARGUMENT for malformed shapes.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_shape_is_compatible(int32_t a_rank, const int64_t *a_dims, int32_t b_rank, const int64_t *b_dims,
+                                   int32_t *result, tensor_status_t *status);
+
+/**
+ * result is 1 if both partial shapes say the same, unknowns included.
+ * @codes INVALID_ARGUMENT for malformed shapes.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_shape_is_identical(int32_t a_rank, const int64_t *a_dims, int32_t b_rank, const int64_t *b_dims,
+                                  int32_t *result, tensor_status_t *status);
+
+/**
+ * The dims of a followed by those of b; unknown if either rank is.
+ * @codes INVALID_ARGUMENT for malformed or too large results, OUT_OF_RANGE for the capacity.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_shape_concat(int32_t a_rank, const int64_t *a_dims, int32_t b_rank, const int64_t *b_dims,
+                            int32_t capacity, int64_t *dims, int32_t *rank, tensor_status_t *status);
+
+/**
+ * The shape that two full shapes broadcast to by NumPy's rule: aligned at the last axis, each pair equal or one of
+ * them 1.
+ * @codes INVALID_ARGUMENT if they do not, OUT_OF_RANGE for the capacity.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_shape_broadcast(int32_t a_rank, const int64_t *a_dims, int32_t b_rank, const int64_t *b_dims,
+                               int32_t capacity, int64_t *dims, int32_t *rank, tensor_status_t *status);
+
+/**
+ * Text of a partial shape: "[2,?]", "[]", "<unknown>".
+ * @codes INVALID_ARGUMENT for malformed shapes.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_shape_to_text(int32_t rank, const int64_t *dims, char *buffer, int64_t capacity, int64_t *length,
+                             tensor_status_t *status);
+
+/**
+ * The shape that tensor_strided_slice() gives on a partial shape: unknown dims, and `begin` or `end` NULL for unknown
+ * vectors, make unknown dims.
+ * @codes INVALID_ARGUMENT as tensor_strided_slice(), and for an unknown rank; OUT_OF_RANGE for the capacity.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_shape_strided_slice(int32_t rank, const int64_t *dims, int32_t count, const int64_t *begin,
+                                   const int64_t *end, const int64_t *strides,
+                                   const tensor_strided_slice_options_t *masks, int32_t capacity, int64_t *out_dims,
+                                   int32_t *out_rank, tensor_status_t *status);
+
+/**
+ * Reads a full shape out of a 1-d int32 or int64 tensor.
+ * @codes INVALID_ARGUMENT for other tensors and malformed shapes, OUT_OF_RANGE for the capacity, FAILED_PRECONDITION
+ *   for device memory.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_shape_from_tensor(const tensor_t *t, int32_t capacity, int64_t *dims, int32_t *rank,
+                                 tensor_status_t *status);
 
 /** @} */
 
-/** @defgroup create Create
- *  New storages, and handles on memory of the caller. Common codes: INVALID_ARGUMENT for an unknown or ref dtype, a rank outside 0..254,
- *  a negative dim or a size that overflows; UNIMPLEMENTED for a known dtype that the function does not do; RESOURCE_EXHAUSTED for refused memory.
- *  @{ */
+/**
+ * @defgroup create Create
+ * New storages, and handles on memory of the caller. Common codes: INVALID_ARGUMENT for an unknown or ref dtype, a
+ * rank outside 0..254, a negative dim or a size that overflows; UNIMPLEMENTED for a known dtype that the function
+ * does not do; RESOURCE_EXHAUSTED for refused memory.
+ * @{
+ */
 
-/** A tensor with uninitialised elements (strings, resources, variants: empty ones), row-major, 64-byte aligned. No storage is made for 0 elements. @owned out @threads pure @since 1.0 */
+/**
+ * A tensor with uninitialised elements (strings, resources, variants: empty ones), row-major, 64-byte aligned. No
+ * storage is made for 0 elements.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_new(int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out, tensor_status_t *status);
-/** The same with strides: those of `order` (TENSOR_ORDER_*) if `strides` is NULL; else the given ones, in elements, which may be negative but must not let two coordinates share
- *  an address. The storage is as large as the strides reach. @codes INVALID_ARGUMENT for overlapping strides or an unknown order. @owned out @threads pure @since 1.0 */
-int32_t tensor_new_strided(int32_t dtype, int32_t rank, const int64_t *dims, int32_t order, const int64_t *strides, tensor_t **out, tensor_status_t *status);
-/** A tensor of shape [0]. @owned out @threads pure @since 1.0 */
+
+/**
+ * The same with strides: those of `order` (TENSOR_ORDER_*) if `strides` is NULL; else the given ones, in elements,
+ * which may be negative but must not let two coordinates share an address. The storage is as large as the strides
+ * reach.
+ * @codes INVALID_ARGUMENT for overlapping strides or an unknown order.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_new_strided(int32_t dtype, int32_t rank, const int64_t *dims, int32_t order, const int64_t *strides,
+                           tensor_t **out, tensor_status_t *status);
+
+/**
+ * A tensor of shape [0].
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_new_empty(int32_t dtype, tensor_t **out, tensor_status_t *status);
-/** The default tensor: float32 of shape [0]. @owned out @threads pure @since 1.0 */
+
+/**
+ * The default tensor: float32 of shape [0].
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_new_default(tensor_t **out, tensor_status_t *status);
-/** tensor_new() with memory from a host's allocator, asked for (64 or the allocator's own alignment, elements x size). `options` is handed on; NULL means all zero.
- *  The allocator's `release` is called after the storage has gone, and never after a failure.
- *  @codes INVALID_ARGUMENT for a table without allocate or deallocate; RESOURCE_EXHAUSTED if it returns NULL or the size overflows (it is not asked then); UNIMPLEMENTED for strings, resources and variants outside CPU memory. @owned out @threads pure @since 1.0 */
-int32_t tensor_new_with_allocator(int32_t dtype, int32_t rank, const int64_t *dims, const tensor_allocator_t *allocator, const tensor_allocation_options_t *options, tensor_t **out, tensor_status_t *status);
-/** Copies `bytes` bytes of row-major elements into a new tensor. @codes INVALID_ARGUMENT if `bytes` is not elements x size; UNIMPLEMENTED for dtypes without a size. @owned out @threads pure @since 1.0 */
-int32_t tensor_from_data(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims, const void *data, uint64_t bytes, tensor_t **out, tensor_status_t *status);
-/** A handle on memory of the caller. `block` is the lowest address, `block_bytes` its length, `byte_offset` where element 0 lies; `strides` in elements, NULL for row-major; every element must lie inside.
- *  `deleter` (may be NULL: then the block must outlive the last handle) is called once after the last handle has gone, or at once if the elements were copied (TENSOR_MEMORY_COPY_IF_MISALIGNED).
- *  A block that another device owns is never touched. @codes INVALID_ARGUMENT if an element lies outside the block, block is NULL with elements, or flags are unknown; UNIMPLEMENTED for dtypes without a size.
- *  @owned out; the block passes with code 0 only. @threads pure @since 1.0 */
-int32_t tensor_from_memory(int32_t dtype, int32_t rank, const int64_t *dims, const int64_t *strides, void *block, uint64_t block_bytes, uint64_t byte_offset, const tensor_memory_options_t *options, tensor_deleter_t deleter, void *user, tensor_t **out, tensor_status_t *status);
-/** Maps a file, private and read-only, and gives its bytes from `byte_offset` on as row-major elements. The file may be removed while mapped, not truncated.
- *  @codes NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE from the system; OUT_OF_RANGE if the file is too short; UNIMPLEMENTED for dtypes without a size. @owned out @threads pure @since 1.0 */
-int32_t tensor_map_file(const char *path, int64_t path_length, int32_t dtype, int32_t rank, const int64_t *dims, uint64_t byte_offset, tensor_t **out, tensor_status_t *status);
-/** A rank-0 tensor with the element at `value` (tensor_dtype_size() bytes). @codes UNIMPLEMENTED for dtypes without a size: see the three functions below. @owned out @threads pure @since 1.0 */
+
+/**
+ * tensor_new() with memory from a host's allocator, asked for (64 or the allocator's own alignment, elements x size).
+ * `options` is handed on; NULL means all zero. The allocator's `release` is called after the storage has gone, and
+ * never after a failure.
+ * @codes INVALID_ARGUMENT for a table without allocate or deallocate; RESOURCE_EXHAUSTED if it returns NULL or the
+ *   size overflows (it is not asked then); UNIMPLEMENTED for strings, resources and variants outside CPU memory.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_new_with_allocator(int32_t dtype, int32_t rank, const int64_t *dims, const tensor_allocator_t *allocator,
+                                  const tensor_allocation_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * Copies `bytes` bytes of row-major elements into a new tensor.
+ * @codes INVALID_ARGUMENT if `bytes` is not elements x size; UNIMPLEMENTED for dtypes without a size.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_from_data(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims, const void *data,
+                         uint64_t bytes, tensor_t **out, tensor_status_t *status);
+
+/**
+ * A handle on memory of the caller. `block` is the lowest address, `block_bytes` its length, `byte_offset` where
+ * element 0 lies; `strides` in elements, NULL for row-major; every element must lie inside. `deleter` (may be NULL:
+ * then the block must outlive the last handle) is called once after the last handle has gone, or at once if the
+ * elements were copied (TENSOR_MEMORY_COPY_IF_MISALIGNED). A block that another device owns is never touched.
+ * @codes INVALID_ARGUMENT if an element lies outside the block, block is NULL with elements, or flags are unknown;
+ *   UNIMPLEMENTED for dtypes without a size.
+ * @owned out; the block passes with code 0 only.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_from_memory(int32_t dtype, int32_t rank, const int64_t *dims, const int64_t *strides, void *block,
+                           uint64_t block_bytes, uint64_t byte_offset, const tensor_memory_options_t *options,
+                           tensor_deleter_t deleter, void *user, tensor_t **out, tensor_status_t *status);
+
+/**
+ * Maps a file, private and read-only, and gives its bytes from `byte_offset` on as row-major elements. The file may
+ * be removed while mapped, not truncated.
+ * @codes NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE from the system; OUT_OF_RANGE if the file is too short;
+ *   UNIMPLEMENTED for dtypes without a size.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_map_file(const char *path, int64_t path_length, int32_t dtype, int32_t rank, const int64_t *dims,
+                        uint64_t byte_offset, tensor_t **out, tensor_status_t *status);
+
+/**
+ * A rank-0 tensor with the element at `value` (tensor_dtype_size() bytes).
+ * @codes UNIMPLEMENTED for dtypes without a size: see the three functions below.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_new_scalar(int32_t dtype, const void *value, tensor_t **out, tensor_status_t *status);
-/** A rank-0 string tensor. @owned out @threads pure @since 1.0 */
+
+/**
+ * A rank-0 string tensor.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_new_string_scalar(const char *text, int64_t length, tensor_t **out, tensor_status_t *status);
-/** A rank-0 resource tensor; takes a reference on `resource` of its own. @owned out @threads shared @since 1.0 */
+
+/**
+ * A rank-0 resource tensor; takes a reference on `resource` of its own.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_new_resource_scalar(const tensor_resource_t *resource, tensor_t **out, tensor_status_t *status);
-/** A rank-0 variant tensor; takes a reference on `variant` of its own. @owned out @threads shared @since 1.0 */
+
+/**
+ * A rank-0 variant tensor; takes a reference on `variant` of its own.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_new_variant_scalar(const tensor_variant_t *variant, tensor_t **out, tensor_status_t *status);
-/** Sets every element to the one at `value` (tensor_dtype_size() bytes). @codes FAILED_PRECONDITION for a read-only tensor, device memory; INVALID_ARGUMENT if elements of `t` overlap; UNIMPLEMENTED for dtypes without a size. @threads exclusive @since 1.0 */
+
+/**
+ * Sets every element to the one at `value` (tensor_dtype_size() bytes).
+ * @codes FAILED_PRECONDITION for a read-only tensor, device memory; INVALID_ARGUMENT if elements of `t` overlap;
+ *   UNIMPLEMENTED for dtypes without a size.
+ * @threads exclusive
+ * @since 1.0
+ */
 int32_t tensor_fill(tensor_context_t *ctx, tensor_t *t, const void *value, tensor_status_t *status);
-/** A tensor of zeros (empty strings, resources, variants); large ones cost no time until touched. @owned out @threads pure @since 1.0 */
-int32_t tensor_zeros(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out, tensor_status_t *status);
-/** A tensor with every element equal to the one at `value`. @codes UNIMPLEMENTED for dtypes without a size. @owned out @threads pure @since 1.0 */
-int32_t tensor_full(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims, const void *value, tensor_t **out, tensor_status_t *status);
-/** A 1-d tensor start, start + step, ... below (for a negative step: above) stop; the three point at elements of `dtype`. Element i is start + i x step: exact for integers, computed in float64 and rounded once for floats.
- *  @codes INVALID_ARGUMENT for a zero or non-finite step, non-finite ends, or too many elements; UNIMPLEMENTED unless `dtype` is integer, quantised or floating. @owned out @threads pure @since 1.0 */
-int32_t tensor_arange(tensor_context_t *ctx, int32_t dtype, const void *start, const void *stop, const void *step, tensor_t **out, tensor_status_t *status);
-/** `count` evenly spaced values from start to stop, which point at elements of `dtype`; with `endpoint` 1 the last is stop exactly, with 0 the interval is half open.
- *  @codes INVALID_ARGUMENT for a negative count or another endpoint; UNIMPLEMENTED unless `dtype` is floating or complex. @owned out @threads pure @since 1.0 */
-int32_t tensor_linspace(tensor_context_t *ctx, int32_t dtype, const void *start, const void *stop, int64_t count, int32_t endpoint, tensor_t **out, tensor_status_t *status);
-/** A matrix of zeros with ones on the diagonal `offset` (positive: above the main one). @codes UNIMPLEMENTED for dtypes without a one (string, resource, variant). @owned out @threads pure @since 1.0 */
-int32_t tensor_eye(tensor_context_t *ctx, int32_t dtype, int64_t rows, int64_t columns, int64_t offset, tensor_t **out, tensor_status_t *status);
-/** Uniform random elements, counter-based (Philox 4x32-10): floats and complex parts in [low, high), integers and bool without bias in [low, high] or the whole type. The same on every machine.
- *  @codes INVALID_ARGUMENT for an empty or non-finite range or one that the dtype cannot hold; UNIMPLEMENTED for string, resource, variant. @owned out @threads pure @since 1.0 */
-int32_t tensor_random_uniform(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims, const tensor_random_options_t *options, tensor_t **out, tensor_status_t *status);
-/** Normal random elements, counter-based. @codes INVALID_ARGUMENT for a non-finite mean or a negative or non-finite deviation; UNIMPLEMENTED unless `dtype` is floating or complex. @owned out @threads pure @since 1.0 */
-int32_t tensor_random_normal(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims, const tensor_random_options_t *options, tensor_t **out, tensor_status_t *status);
-/** Fills in default options of exactly `struct_size` bytes. @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096. @threads pure @since 1.0 */
+
+/**
+ * A tensor of zeros (empty strings, resources, variants); large ones cost no time until touched.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_zeros(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * A tensor with every element equal to the one at `value`.
+ * @codes UNIMPLEMENTED for dtypes without a size.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_full(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims, const void *value,
+                    tensor_t **out, tensor_status_t *status);
+
+/**
+ * A 1-d tensor start, start + step, ... below (for a negative step: above) stop; the three point at elements of
+ * `dtype`. Element i is start + i x step: exact for integers, computed in float64 and rounded once for floats.
+ * @codes INVALID_ARGUMENT for a zero or non-finite step, non-finite ends, or too many elements; UNIMPLEMENTED unless
+ *   `dtype` is integer, quantised or floating.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_arange(tensor_context_t *ctx, int32_t dtype, const void *start, const void *stop, const void *step,
+                      tensor_t **out, tensor_status_t *status);
+
+/**
+ * `count` evenly spaced values from start to stop, which point at elements of `dtype`; with `endpoint` 1 the last is
+ * stop exactly, with 0 the interval is half open.
+ * @codes INVALID_ARGUMENT for a negative count or another endpoint; UNIMPLEMENTED unless `dtype` is floating or
+ *   complex.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_linspace(tensor_context_t *ctx, int32_t dtype, const void *start, const void *stop, int64_t count,
+                        int32_t endpoint, tensor_t **out, tensor_status_t *status);
+
+/**
+ * A matrix of zeros with ones on the diagonal `offset` (positive: above the main one).
+ * @codes UNIMPLEMENTED for dtypes without a one (string, resource, variant).
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_eye(tensor_context_t *ctx, int32_t dtype, int64_t rows, int64_t columns, int64_t offset, tensor_t **out,
+                   tensor_status_t *status);
+
+/**
+ * Uniform random elements, counter-based (Philox 4x32-10): floats and complex parts in [low, high), integers and bool
+ * without bias in [low, high] or the whole type. The same on every machine.
+ * @codes INVALID_ARGUMENT for an empty or non-finite range or one that the dtype cannot hold; UNIMPLEMENTED for
+ *   string, resource, variant.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_random_uniform(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims,
+                              const tensor_random_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * Normal random elements, counter-based.
+ * @codes INVALID_ARGUMENT for a non-finite mean or a negative or non-finite deviation; UNIMPLEMENTED unless `dtype`
+ *   is floating or complex.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_random_normal(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims,
+                             const tensor_random_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_memory_options_init(tensor_memory_options_t *options, uint32_t struct_size, tensor_status_t *status);
-/** Fills in default options of exactly `struct_size` bytes. @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096. @threads pure @since 1.0 */
-int32_t tensor_allocation_options_init(tensor_allocation_options_t *options, uint32_t struct_size, tensor_status_t *status);
-/** Fills in default options of exactly `struct_size` bytes. @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096. @threads pure @since 1.0 */
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_allocation_options_init(tensor_allocation_options_t *options, uint32_t struct_size,
+                                       tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_random_options_init(tensor_random_options_t *options, uint32_t struct_size, tensor_status_t *status);
 
 /** @} */
 
-/** @defgroup sharing Share and release
- *  Handles count references on storages.
- *  @{ */
+/**
+ * @defgroup sharing Share and release
+ * Handles count references on storages.
+ * @{
+ */
 
-/** Another handle on the same storage, with the same dtype, dims and strides. @owned out @threads shared @since 1.0 */
+/**
+ * Another handle on the same storage, with the same dtype, dims and strides.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_share(const tensor_t *t, tensor_t **out, tensor_status_t *status);
-/** Ends a handle; NULL is fine, on any thread, in any order. The last one on a storage releases it. @threads exclusive @since 1.0 */
+
+/**
+ * Ends a handle; NULL is fine, on any thread, in any order. The last one on a storage releases it.
+ * @threads exclusive
+ * @since 1.0
+ */
 void tensor_free(tensor_t *t);
-/** Moves *t to *out and sets *t to NULL if the handle is the only one on memory that the library owns; else *out is NULL, *t stays, and the code is TENSOR_OK all the same. @owned out @threads exclusive @since 1.0 */
+
+/**
+ * Moves *t to *out and sets *t to NULL if the handle is the only one on memory that the library owns; else *out is
+ * NULL, *t stays, and the code is TENSOR_OK all the same.
+ * @owned out
+ * @threads exclusive
+ * @since 1.0
+ */
 int32_t tensor_maybe_move(tensor_t **t, tensor_t **out, tensor_status_t *status);
-/** A handle on the same elements that refuses writes, as will its views. @owned out @threads shared @since 1.0 */
+
+/**
+ * A handle on the same elements that refuses writes, as will its views.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_as_read_only(const tensor_t *t, tensor_t **out, tensor_status_t *status);
-/** Handles on the storage, if this handle shows all of it; -1 for a handle on a part (a slice); 0 without a storage or for NULL. @threads shared @since 1.0 */
+
+/**
+ * Handles on the storage, if this handle shows all of it; -1 for a handle on a part (a slice); 0 without a storage or
+ * for NULL.
+ * @threads shared
+ * @since 1.0
+ */
 int64_t tensor_ref_count(const tensor_t *t);
-/** 1 if this is the only handle on its storage and the library owns the memory. @threads shared @since 1.0 */
+
+/**
+ * 1 if this is the only handle on its storage and the library owns the memory.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_ref_count_is_one(const tensor_t *t);
-/** 1 if both have a storage and it is the same one. @threads shared @since 1.0 */
+
+/**
+ * 1 if both have a storage and it is the same one.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_shares_buffer_with(const tensor_t *a, const tensor_t *b);
 
 /** @} */
 
-/** @defgroup inspect Inspect
- *  What a handle shows. The getters that return a value directly accept NULL and then answer as stated, or 0.
- *  @{ */
+/**
+ * @defgroup inspect Inspect
+ * What a handle shows. The getters that return a value directly accept NULL and then answer as stated, or 0.
+ * @{
+ */
 
-/** TENSOR_DTYPE_*; TENSOR_DTYPE_INVALID for NULL. @threads shared @since 1.0 */
+/**
+ * TENSOR_DTYPE_*; TENSOR_DTYPE_INVALID for NULL.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_dtype(const tensor_t *t);
-/** Number of axes; -1 for NULL. @threads shared @since 1.0 */
+
+/**
+ * Number of axes; -1 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_rank(const tensor_t *t);
-/** Size of one axis, which may be negative to count from the end. @codes OUT_OF_RANGE for an axis outside -rank..rank-1. @threads shared @since 1.0 */
+
+/**
+ * Size of one axis, which may be negative to count from the end.
+ * @codes OUT_OF_RANGE for an axis outside -rank..rank-1.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_dim(const tensor_t *t, int32_t axis, int64_t *dim, tensor_status_t *status);
-/** The dims, rank numbers; NULL for NULL. @borrowed as long as the handle. @threads shared @since 1.0 */
+
+/**
+ * The dims, rank numbers; NULL for NULL.
+ * @borrowed as long as the handle.
+ * @threads shared
+ * @since 1.0
+ */
 const int64_t *tensor_dims(const tensor_t *t);
-/** The strides in elements, rank numbers; NULL for NULL. @borrowed as long as the handle. @threads shared @since 1.0 */
+
+/**
+ * The strides in elements, rank numbers; NULL for NULL.
+ * @borrowed as long as the handle.
+ * @threads shared
+ * @since 1.0
+ */
 const int64_t *tensor_strides(const tensor_t *t);
-/** Product of the dims, 1 for rank 0; -1 for NULL. @threads shared @since 1.0 */
+
+/**
+ * Product of the dims, 1 for rank 0; -1 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
 int64_t tensor_num_elements(const tensor_t *t);
-/** Bytes of the elements that the handle shows: elements x slot size, for strings plus the lengths of their texts. @codes FAILED_PRECONDITION for an uninitialised tensor or strings on a device. @threads shared @since 1.0 */
+
+/**
+ * Bytes of the elements that the handle shows: elements x slot size, for strings plus the lengths of their texts.
+ * @codes FAILED_PRECONDITION for an uninitialised tensor or strings on a device.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_total_bytes(const tensor_t *t, uint64_t *bytes, tensor_status_t *status);
-/** What the storage's allocator says it gave, of the whole storage; tensor_total_bytes() if it does not track sizes. @codes as tensor_total_bytes(). @threads shared @since 1.0 */
+
+/**
+ * What the storage's allocator says it gave, of the whole storage; tensor_total_bytes() if it does not track sizes.
+ * @codes as tensor_total_bytes().
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_allocated_bytes(const tensor_t *t, uint64_t *bytes, tensor_status_t *status);
-/** 1 if the first element lies at a multiple of 64 bytes, for strings and without elements always. @threads shared @since 1.0 */
+
+/**
+ * 1 if the first element lies at a multiple of 64 bytes, for strings and without elements always.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_is_aligned(const tensor_t *t);
-/** 1 if there is memory for the elements, or no element. @threads shared @since 1.0 */
+
+/**
+ * 1 if there is memory for the elements, or no element.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_is_initialized(const tensor_t *t);
-/** 1 if the elements lie in row-major order without gaps. @threads shared @since 1.0 */
+
+/**
+ * 1 if the elements lie in row-major order without gaps.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_is_contiguous(const tensor_t *t);
-/** 1 if the handle refuses writes. @threads shared @since 1.0 */
+
+/**
+ * 1 if the handle refuses writes.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_is_read_only(const tensor_t *t);
-/** 1 if the elements lie in a mapped file or in the block of an archive, that is: nothing was copied. @threads shared @since 1.0 */
+
+/**
+ * 1 if the elements lie in a mapped file or in the block of an archive, that is: nothing was copied.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_is_mapped(const tensor_t *t);
-/** 1 if both have the same rank and dims, whatever their dtypes. @threads shared @since 1.0 */
+
+/**
+ * 1 if both have the same rank and dims, whatever their dtypes.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_is_same_size(const tensor_t *a, const tensor_t *b);
-/** Address of the element at coordinates 0, 0, ...; NULL without memory, on a device, or for NULL. @borrowed as long as a handle on the storage. @threads shared @since 1.0 */
+
+/**
+ * Address of the element at coordinates 0, 0, ...; NULL without memory, on a device, or for NULL.
+ * @borrowed as long as a handle on the storage.
+ * @threads shared
+ * @since 1.0
+ */
 const void *tensor_data(const tensor_t *t);
-/** The same for writing. @codes FAILED_PRECONDITION for read-only, uninitialised or device memory. @borrowed data, as long as a handle on the storage. @threads exclusive @since 1.0 */
+
+/**
+ * The same for writing.
+ * @codes FAILED_PRECONDITION for read-only, uninitialised or device memory.
+ * @borrowed data, as long as a handle on the storage.
+ * @threads exclusive
+ * @since 1.0
+ */
 int32_t tensor_data_mutable(tensor_t *t, void **data, tensor_status_t *status);
-/** All elements as one run of bytes; (NULL, 0) without a storage. @codes UNIMPLEMENTED for dtypes without a size; FAILED_PRECONDITION unless contiguous, initialised, in CPU memory. @borrowed data, as long as a handle on the storage. @threads shared @since 1.0 */
+
+/**
+ * All elements as one run of bytes; (NULL, 0) without a storage.
+ * @codes UNIMPLEMENTED for dtypes without a size; FAILED_PRECONDITION unless contiguous, initialised, in CPU memory.
+ * @borrowed data, as long as a handle on the storage.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_bytes(const tensor_t *t, const void **data, uint64_t *bytes, tensor_status_t *status);
-/** TENSOR_DEVICE_* of the storage; TENSOR_DEVICE_CPU without one, 0 for NULL. @threads shared @since 1.0 */
+
+/**
+ * TENSOR_DEVICE_* of the storage; TENSOR_DEVICE_CPU without one, 0 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_device_kind(const tensor_t *t);
-/** Which device of that kind; 0 for CPU memory. @threads shared @since 1.0 */
+
+/**
+ * Which device of that kind; 0 for CPU memory.
+ * @threads shared
+ * @since 1.0
+ */
 int64_t tensor_device_id(const tensor_t *t);
-/** Fills in what is known of the tensor's memory; description->struct_size must be set. @threads shared @since 1.0 */
+
+/**
+ * Fills in what is known of the tensor's memory; description->struct_size must be set.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_describe(const tensor_t *t, tensor_description_t *description, tensor_status_t *status);
-/** Writes the name of the storage's allocator ("cpu", "HostScalarTensorBuffer", "borrowed", "mapped" or the host's own name); "" without a storage. @threads shared @since 1.0 */
-int32_t tensor_allocator_name(const tensor_t *t, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** *result is 1 if dtypes, dims and all values are equal: -0 equals +0, NaN equals nothing. Resources compare by their fields, variants by identity. @codes FAILED_PRECONDITION for uninitialised or device memory. @threads shared @since 1.0 */
-int32_t tensor_array_equal(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, int32_t *result, tensor_status_t *status);
-/** *result is 1 if dtypes, dims and the bytes of all elements are equal: NaN equals the same NaN, -0 differs from +0. Fit for keys. @codes as tensor_array_equal(). @threads shared @since 1.0 */
-int32_t tensor_same_content(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, int32_t *result, tensor_status_t *status);
-/** *result is 1 if dims are equal and |a - b| <= absolute + relative x |b| for all elements; infinities must be equal, NaN equals NaN if `equal_nan` is 1. Integers compare exactly in wide arithmetic.
- *  @codes INVALID_ARGUMENT for different dtypes or dims, negative or NaN tolerances, or another equal_nan; UNIMPLEMENTED for string, resource, variant; FAILED_PRECONDITION as tensor_array_equal(). @threads shared @since 1.0 */
-int32_t tensor_allclose(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, double relative, double absolute, int32_t equal_nan, int32_t *result, tensor_status_t *status);
+
+/**
+ * Writes the name of the storage's allocator ("cpu", "HostScalarTensorBuffer", "borrowed", "mapped" or the host's own
+ * name); "" without a storage.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_allocator_name(const tensor_t *t, char *buffer, int64_t capacity, int64_t *length,
+                              tensor_status_t *status);
+
+/**
+ * result is 1 if dtypes, dims and all values are equal: -0 equals +0, NaN equals nothing. Resources compare by their
+ * fields, variants by identity.
+ * @codes FAILED_PRECONDITION for uninitialised or device memory.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_array_equal(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, int32_t *result,
+                           tensor_status_t *status);
+
+/**
+ * result is 1 if dtypes, dims and the bytes of all elements are equal: NaN equals the same NaN, -0 differs from +0.
+ * Fit for keys.
+ * @codes as tensor_array_equal().
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_same_content(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, int32_t *result,
+                            tensor_status_t *status);
+
+/**
+ * result is 1 if dims are equal and |a - b| <= absolute + relative x |b| for all elements; infinities must be equal,
+ * NaN equals NaN if `equal_nan` is 1. Integers compare exactly in wide arithmetic.
+ * @codes INVALID_ARGUMENT for different dtypes or dims, negative or NaN tolerances, or another equal_nan;
+ *   UNIMPLEMENTED for string, resource, variant; FAILED_PRECONDITION as tensor_array_equal().
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_allclose(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, double relative, double absolute,
+                        int32_t equal_nan, int32_t *result, tensor_status_t *status);
 
 /** @} */
 
-/** @defgroup elements Elements
- *  One element at a time, for any view. An element is named by (count, index): count = rank coordinates, or TENSOR_FLAT_INDEX and one position
- *  in row-major order. Common codes: INVALID_ARGUMENT for a count that is not the rank and, in setters, tensors whose elements overlap; OUT_OF_RANGE for a coordinate outside its axis (negative ones are);
- *  FAILED_PRECONDITION for uninitialised or device memory and, in setters, read-only tensors. Numeric getters answer OUT_OF_RANGE for a value that the asked type cannot hold exactly (float64 may round integers beyond 2^53
- *  and never fails otherwise); numeric setters for one that the dtype cannot hold. Floats are rounded to nearest, ties to even; past the greatest finite value that is infinity, or OUT_OF_RANGE in the float8 types without
- *  one. bool counts as 0 and 1. Strings, resources, variants: UNIMPLEMENTED.
- *  @{ */
+/**
+ * @defgroup elements Elements
+ * One element at a time, for any view. An element is named by (count, index): count = rank coordinates, or
+ * TENSOR_FLAT_INDEX and one position in row-major order. Common codes: INVALID_ARGUMENT for a count that is not the
+ * rank and, in setters, tensors whose elements overlap; OUT_OF_RANGE for a coordinate outside its axis (negative ones
+ * are); FAILED_PRECONDITION for uninitialised or device memory and, in setters, read-only tensors. Numeric getters
+ * answer OUT_OF_RANGE for a value that the asked type cannot hold exactly (float64 may round integers beyond 2^53 and
+ * never fails otherwise); numeric setters for one that the dtype cannot hold. Floats are rounded to nearest, ties to
+ * even; past the greatest finite value that is infinity, or OUT_OF_RANGE in the float8 types without one. bool counts
+ * as 0 and 1. Strings, resources, variants: UNIMPLEMENTED.
+ * @{
+ */
 
-/** Reads an element as int64. @codes the chapter's. @threads shared @since 1.0 */
-int32_t tensor_get_int64(const tensor_t *t, int32_t count, const int64_t *index, int64_t *value, tensor_status_t *status);
-/** Reads an element as uint64. @codes the chapter's. @threads shared @since 1.0 */
-int32_t tensor_get_uint64(const tensor_t *t, int32_t count, const int64_t *index, uint64_t *value, tensor_status_t *status);
-/** Reads an element as float64; complex ones need a zero imaginary part. @codes the chapter's. @threads shared @since 1.0 */
-int32_t tensor_get_double(const tensor_t *t, int32_t count, const int64_t *index, double *value, tensor_status_t *status);
-/** Reads an element as a complex number. @codes the chapter's. @threads shared @since 1.0 */
-int32_t tensor_get_complex(const tensor_t *t, int32_t count, const int64_t *index, double *real, double *imag, tensor_status_t *status);
-/** Writes an element from int64. @codes the chapter's. @threads exclusive @since 1.0 */
+/**
+ * Reads an element as int64.
+ * @codes the chapter's.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_get_int64(const tensor_t *t, int32_t count, const int64_t *index, int64_t *value,
+                         tensor_status_t *status);
+
+/**
+ * Reads an element as uint64.
+ * @codes the chapter's.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_get_uint64(const tensor_t *t, int32_t count, const int64_t *index, uint64_t *value,
+                          tensor_status_t *status);
+
+/**
+ * Reads an element as float64; complex ones need a zero imaginary part.
+ * @codes the chapter's.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_get_double(const tensor_t *t, int32_t count, const int64_t *index, double *value,
+                          tensor_status_t *status);
+
+/**
+ * Reads an element as a complex number.
+ * @codes the chapter's.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_get_complex(const tensor_t *t, int32_t count, const int64_t *index, double *real, double *imag,
+                           tensor_status_t *status);
+
+/**
+ * Writes an element from int64.
+ * @codes the chapter's.
+ * @threads exclusive
+ * @since 1.0
+ */
 int32_t tensor_set_int64(tensor_t *t, int32_t count, const int64_t *index, int64_t value, tensor_status_t *status);
-/** Writes an element from uint64. @codes the chapter's. @threads exclusive @since 1.0 */
+
+/**
+ * Writes an element from uint64.
+ * @codes the chapter's.
+ * @threads exclusive
+ * @since 1.0
+ */
 int32_t tensor_set_uint64(tensor_t *t, int32_t count, const int64_t *index, uint64_t value, tensor_status_t *status);
-/** Writes an element from float64; integer dtypes need a whole number. @codes the chapter's. @threads exclusive @since 1.0 */
+
+/**
+ * Writes an element from float64; integer dtypes need a whole number.
+ * @codes the chapter's.
+ * @threads exclusive
+ * @since 1.0
+ */
 int32_t tensor_set_double(tensor_t *t, int32_t count, const int64_t *index, double value, tensor_status_t *status);
-/** Writes an element from a complex number; other dtypes need a zero imaginary part. @codes the chapter's. @threads exclusive @since 1.0 */
-int32_t tensor_set_complex(tensor_t *t, int32_t count, const int64_t *index, double real, double imag, tensor_status_t *status);
-/** Copies the element's own bytes out. @codes the chapter's; INVALID_ARGUMENT unless `bytes` is the dtype's size. @threads shared @since 1.0 */
-int32_t tensor_get_element(const tensor_t *t, int32_t count, const int64_t *index, void *value, uint64_t bytes, tensor_status_t *status);
-/** Copies the element's own bytes in. @codes the chapter's; INVALID_ARGUMENT unless `bytes` is the dtype's size. @threads exclusive @since 1.0 */
-int32_t tensor_set_element(tensor_t *t, int32_t count, const int64_t *index, const void *value, uint64_t bytes, tensor_status_t *status);
-/** Copies out the only element of a tensor that has one, whatever its rank. @codes INVALID_ARGUMENT for another number of elements or if `bytes` is not the dtype's size; else the chapter's. @threads shared @since 1.0 */
+
+/**
+ * Writes an element from a complex number; other dtypes need a zero imaginary part.
+ * @codes the chapter's.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_set_complex(tensor_t *t, int32_t count, const int64_t *index, double real, double imag,
+                           tensor_status_t *status);
+
+/**
+ * Copies the element's own bytes out.
+ * @codes the chapter's; INVALID_ARGUMENT unless `bytes` is the dtype's size.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_get_element(const tensor_t *t, int32_t count, const int64_t *index, void *value, uint64_t bytes,
+                           tensor_status_t *status);
+
+/**
+ * Copies the element's own bytes in.
+ * @codes the chapter's; INVALID_ARGUMENT unless `bytes` is the dtype's size.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_set_element(tensor_t *t, int32_t count, const int64_t *index, const void *value, uint64_t bytes,
+                           tensor_status_t *status);
+
+/**
+ * Copies out the only element of a tensor that has one, whatever its rank.
+ * @codes INVALID_ARGUMENT for another number of elements or if `bytes` is not the dtype's size; else the chapter's.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_item(const tensor_t *t, void *value, uint64_t bytes, tensor_status_t *status);
-/** The bytes of a string element; a NUL follows them. @borrowed text, until that element is written or the storage goes. @codes the chapter's; INVALID_ARGUMENT unless the dtype is string. @threads shared @since 1.0 */
-int32_t tensor_get_string(const tensor_t *t, int32_t count, const int64_t *index, const char **text, int64_t *length, tensor_status_t *status);
-/** Copies bytes into a string element; NULs are kept when `length` is given. @codes the chapter's; INVALID_ARGUMENT unless the dtype is string. @threads exclusive @since 1.0 */
-int32_t tensor_set_string(tensor_t *t, int32_t count, const int64_t *index, const char *text, int64_t length, tensor_status_t *status);
-/** All strings in row-major order: offsets[i]..offsets[i+1] of `bytes` is string i; `offsets` takes elements + 1 numbers. *needed is the number of bytes; (NULL, 0) for `bytes` asks for it and the offsets.
- *  @codes INVALID_ARGUMENT unless the dtype is string; OUT_OF_RANGE for a capacity that is too small, with *needed set; FAILED_PRECONDITION for uninitialised tensors. @threads shared @since 1.0 */
-int32_t tensor_get_strings(const tensor_t *t, int64_t offset_capacity, int64_t *offsets, char *bytes, int64_t byte_capacity, int64_t *needed, tensor_status_t *status);
-/** Sets all strings in row-major order from `offset_count` = elements + 1 offsets into `bytes`. All or nothing.
- *  @codes INVALID_ARGUMENT unless the dtype is string, the count fits, and the offsets begin at 0, never fall and end at byte_count; FAILED_PRECONDITION for read-only or uninitialised tensors. @threads exclusive @since 1.0 */
-int32_t tensor_set_strings(tensor_t *t, int64_t offset_count, const int64_t *offsets, const char *bytes, int64_t byte_count, tensor_status_t *status);
-/** The resource of an element (an empty one where none was set). @owned out @codes the chapter's; INVALID_ARGUMENT unless the dtype is resource. @threads shared @since 1.0 */
-int32_t tensor_get_resource(const tensor_t *t, int32_t count, const int64_t *index, tensor_resource_t **out, tensor_status_t *status);
-/** Puts a resource into an element, with a reference of its own. @codes the chapter's; INVALID_ARGUMENT unless the dtype is resource. @threads exclusive @since 1.0 */
-int32_t tensor_set_resource(tensor_t *t, int32_t count, const int64_t *index, const tensor_resource_t *resource, tensor_status_t *status);
-/** The variant of an element; *out is NULL where none was set. @owned out @codes the chapter's; INVALID_ARGUMENT unless the dtype is variant. @threads shared @since 1.0 */
-int32_t tensor_get_variant(const tensor_t *t, int32_t count, const int64_t *index, tensor_variant_t **out, tensor_status_t *status);
-/** Puts a variant into an element, with a reference of its own. @codes the chapter's; INVALID_ARGUMENT unless the dtype is variant. @threads exclusive @since 1.0 */
-int32_t tensor_set_variant(tensor_t *t, int32_t count, const int64_t *index, const tensor_variant_t *variant, tensor_status_t *status);
+
+/**
+ * The bytes of a string element; a NUL follows them.
+ * @borrowed text, until that element is written or the storage goes.
+ * @codes the chapter's; INVALID_ARGUMENT unless the dtype is string.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_get_string(const tensor_t *t, int32_t count, const int64_t *index, const char **text, int64_t *length,
+                          tensor_status_t *status);
+
+/**
+ * Copies bytes into a string element; NULs are kept when `length` is given.
+ * @codes the chapter's; INVALID_ARGUMENT unless the dtype is string.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_set_string(tensor_t *t, int32_t count, const int64_t *index, const char *text, int64_t length,
+                          tensor_status_t *status);
+
+/**
+ * All strings in row-major order: offsets[i]..offsets[i+1] of `bytes` is string i; `offsets` takes elements + 1
+ * numbers. *needed is the number of bytes; (NULL, 0) for `bytes` asks for it and the offsets.
+ * @codes INVALID_ARGUMENT unless the dtype is string; OUT_OF_RANGE for a capacity that is too small, with *needed
+ *   set; FAILED_PRECONDITION for uninitialised tensors.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_get_strings(const tensor_t *t, int64_t offset_capacity, int64_t *offsets, char *bytes,
+                           int64_t byte_capacity, int64_t *needed, tensor_status_t *status);
+
+/**
+ * Sets all strings in row-major order from `offset_count` = elements + 1 offsets into `bytes`. All or nothing.
+ * @codes INVALID_ARGUMENT unless the dtype is string, the count fits, and the offsets begin at 0, never fall and end
+ *   at byte_count; FAILED_PRECONDITION for read-only or uninitialised tensors.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_set_strings(tensor_t *t, int64_t offset_count, const int64_t *offsets, const char *bytes,
+                           int64_t byte_count, tensor_status_t *status);
+
+/**
+ * The resource of an element (an empty one where none was set).
+ * @owned out
+ * @codes the chapter's; INVALID_ARGUMENT unless the dtype is resource.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_get_resource(const tensor_t *t, int32_t count, const int64_t *index, tensor_resource_t **out,
+                            tensor_status_t *status);
+
+/**
+ * Puts a resource into an element, with a reference of its own.
+ * @codes the chapter's; INVALID_ARGUMENT unless the dtype is resource.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_set_resource(tensor_t *t, int32_t count, const int64_t *index, const tensor_resource_t *resource,
+                            tensor_status_t *status);
+
+/**
+ * The variant of an element; *out is NULL where none was set.
+ * @owned out
+ * @codes the chapter's; INVALID_ARGUMENT unless the dtype is variant.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_get_variant(const tensor_t *t, int32_t count, const int64_t *index, tensor_variant_t **out,
+                           tensor_status_t *status);
+
+/**
+ * Puts a variant into an element, with a reference of its own.
+ * @codes the chapter's; INVALID_ARGUMENT unless the dtype is variant.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_set_variant(tensor_t *t, int32_t count, const int64_t *index, const tensor_variant_t *variant,
+                           tensor_status_t *status);
 
 /** @} */
 
-/** @defgroup resource Resources and variants
- *  Elements that are more than numbers. Both are immutable boxes with a count of references: handles and elements hold one each.
- *  @{ */
+/**
+ * @defgroup resource Resources and variants
+ * Elements that are more than numbers. Both are immutable boxes with a count of references: handles and elements hold
+ * one each.
+ * @{
+ */
 
-/** Makes a resource handle. The texts follow the (text, length) rule; NULL with length 0 is "". Pair i says that value i of the resource has dtype dtypes[i] and the partial shape of
- *  ranks[i] dims (none if the rank is unknown), taken one after the other from `dims`. @codes INVALID_ARGUMENT for a negative count or a malformed shape. @owned out @threads pure @since 1.0 */
-int32_t tensor_resource_new(const char *device, int64_t device_length, const char *container, int64_t container_length, const char *name, int64_t name_length, uint64_t hash_code, const char *type_name, int64_t type_name_length,
-                            int32_t pair_count, const int32_t *dtypes, const int32_t *ranks, const int64_t *dims, tensor_resource_t **out, tensor_status_t *status);
-/** Drops a reference; NULL is fine. @threads exclusive @since 1.0 */
+/**
+ * Makes a resource handle. The texts follow the (text, length) rule; NULL with length 0 is "". Pair i says that value
+ * i of the resource has dtype dtypes[i] and the partial shape of ranks[i] dims (none if the rank is unknown), taken
+ * one after the other from `dims`.
+ * @codes INVALID_ARGUMENT for a negative count or a malformed shape.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_resource_new(const char *device, int64_t device_length, const char *container, int64_t container_length,
+                            const char *name, int64_t name_length, uint64_t hash_code, const char *type_name,
+                            int64_t type_name_length, int32_t pair_count, const int32_t *dtypes, const int32_t *ranks,
+                            const int64_t *dims, tensor_resource_t **out, tensor_status_t *status);
+
+/**
+ * Drops a reference; NULL is fine.
+ * @threads exclusive
+ * @since 1.0
+ */
 void tensor_resource_free(tensor_resource_t *resource);
-/** Its device; *length (may be NULL) is set to the bytes. "" for NULL. @borrowed as long as the resource. @threads shared @since 1.0 */
+
+/**
+ * Its device; *length (may be NULL) is set to the bytes. "" for NULL.
+ * @borrowed as long as the resource.
+ * @threads shared
+ * @since 1.0
+ */
 const char *tensor_resource_device(const tensor_resource_t *resource, int64_t *length);
-/** Its container, as tensor_resource_device(). @borrowed as long as the resource. @threads shared @since 1.0 */
+
+/**
+ * Its container, as tensor_resource_device().
+ * @borrowed as long as the resource.
+ * @threads shared
+ * @since 1.0
+ */
 const char *tensor_resource_container(const tensor_resource_t *resource, int64_t *length);
-/** Its name, as tensor_resource_device(). @borrowed as long as the resource. @threads shared @since 1.0 */
+
+/**
+ * Its name, as tensor_resource_device().
+ * @borrowed as long as the resource.
+ * @threads shared
+ * @since 1.0
+ */
 const char *tensor_resource_name(const tensor_resource_t *resource, int64_t *length);
-/** Its type's name, as tensor_resource_device(). @borrowed as long as the resource. @threads shared @since 1.0 */
+
+/**
+ * Its type's name, as tensor_resource_device().
+ * @borrowed as long as the resource.
+ * @threads shared
+ * @since 1.0
+ */
 const char *tensor_resource_type_name(const tensor_resource_t *resource, int64_t *length);
-/** Its hash code; 0 for NULL. @threads shared @since 1.0 */
+
+/**
+ * Its hash code; 0 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
 uint64_t tensor_resource_hash_code(const tensor_resource_t *resource);
-/** Number of its (dtype, shape) pairs; 0 for NULL. @threads shared @since 1.0 */
+
+/**
+ * Number of its (dtype, shape) pairs; 0 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_resource_pair_count(const tensor_resource_t *resource);
-/** One pair. @borrowed dims, as long as the resource. @codes OUT_OF_RANGE for the position. @threads shared @since 1.0 */
-int32_t tensor_resource_pair(const tensor_resource_t *resource, int32_t position, int32_t *dtype, int32_t *rank, const int64_t **dims, tensor_status_t *status);
-/** 1 if all fields are equal; 0 if either is NULL. @threads shared @since 1.0 */
+
+/**
+ * One pair.
+ * @borrowed dims, as long as the resource.
+ * @codes OUT_OF_RANGE for the position.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_resource_pair(const tensor_resource_t *resource, int32_t position, int32_t *dtype, int32_t *rank,
+                             const int64_t **dims, tensor_status_t *status);
+
+/**
+ * 1 if all fields are equal; 0 if either is NULL.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_resource_equal(const tensor_resource_t *a, const tensor_resource_t *b);
-/** The pairs as text: "[ DType enum: 1, Shape: [2,?] ]". @threads shared @since 1.0 */
-int32_t tensor_resource_pairs_text(const tensor_resource_t *resource, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** The summary that prints in tensors: "ResourceHandle(name="v", ...)". @threads shared @since 1.0 */
-int32_t tensor_resource_summary(const tensor_resource_t *resource, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** All fields on one line: "device: ... hash_code: 0xFF ...". @threads shared @since 1.0 */
-int32_t tensor_resource_debug_text(const tensor_resource_t *resource, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** The name that marks anonymous resources. @borrowed for ever. @threads pure @since 1.0 */
+
+/**
+ * The pairs as text: "[ DType enum: 1, Shape: [2,?] ]".
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_resource_pairs_text(const tensor_resource_t *resource, char *buffer, int64_t capacity, int64_t *length,
+                                   tensor_status_t *status);
+
+/**
+ * The summary that prints in tensors: "ResourceHandle(name="v", ...)".
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_resource_summary(const tensor_resource_t *resource, char *buffer, int64_t capacity, int64_t *length,
+                                tensor_status_t *status);
+
+/**
+ * All fields on one line: "device: ... hash_code: 0xFF ...".
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_resource_debug_text(const tensor_resource_t *resource, char *buffer, int64_t capacity, int64_t *length,
+                                   tensor_status_t *status);
+
+/**
+ * The name that marks anonymous resources.
+ * @borrowed for ever.
+ * @threads pure
+ * @since 1.0
+ */
 const char *tensor_resource_anonymous_name(void);
 
-/** Boxes a caller's object, which passes to the library with code 0: table->destroy is then called once. @codes INVALID_ARGUMENT for a table without type_name. @owned out @threads pure @since 1.0 */
-int32_t tensor_variant_new(void *object, const tensor_variant_table_t *table, tensor_variant_t **out, tensor_status_t *status);
-/** Boxes a tensor: a handle of its own on the same storage. Deep copies copy its elements. A tensor of variants is boxed as a read-only copy (of its elements, not of the objects in them), so that no box can
- *  come to lie in itself. @codes INVALID_ARGUMENT for boxed tensors more than 8 deep in one another. @owned out @threads shared @since 1.0 */
+/**
+ * Boxes a caller's object, which passes to the library with code 0: table->destroy is then called once.
+ * @codes INVALID_ARGUMENT for a table without type_name.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_variant_new(void *object, const tensor_variant_table_t *table, tensor_variant_t **out,
+                           tensor_status_t *status);
+
+/**
+ * Boxes a tensor: a handle of its own on the same storage. Deep copies copy its elements. A tensor of variants is
+ * boxed as a read-only copy (of its elements, not of the objects in them), so that no box can come to lie in itself.
+ * @codes INVALID_ARGUMENT for boxed tensors more than 8 deep in one another.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_variant_from_tensor(const tensor_t *t, tensor_variant_t **out, tensor_status_t *status);
-/** Drops a reference; NULL is fine. @threads exclusive @since 1.0 */
+
+/**
+ * Drops a reference; NULL is fine.
+ * @threads exclusive
+ * @since 1.0
+ */
 void tensor_variant_free(tensor_variant_t *variant);
-/** The caller's object; NULL for NULL and for a boxed tensor. @borrowed as long as the variant. @threads shared @since 1.0 */
+
+/**
+ * The caller's object; NULL for NULL and for a boxed tensor.
+ * @borrowed as long as the variant.
+ * @threads shared
+ * @since 1.0
+ */
 void *tensor_variant_object(const tensor_variant_t *variant);
-/** The boxed tensor; NULL if it is none. @borrowed as long as the variant. @threads shared @since 1.0 */
+
+/**
+ * The boxed tensor; NULL if it is none.
+ * @borrowed as long as the variant.
+ * @threads shared
+ * @since 1.0
+ */
 const tensor_t *tensor_variant_tensor(const tensor_variant_t *variant);
-/** The object's type name, "tensorflow::Tensor" for a boxed tensor, "" for NULL. @borrowed as long as the variant. @threads shared @since 1.0 */
+
+/**
+ * The object's type name, "tensorflow::Tensor" for a boxed tensor, "" for NULL.
+ * @borrowed as long as the variant.
+ * @threads shared
+ * @since 1.0
+ */
 const char *tensor_variant_type_name(const tensor_variant_t *variant);
-/** The object's one-line summary. @codes what the describe callback answers. @threads shared @since 1.0 */
-int32_t tensor_variant_summary(const tensor_variant_t *variant, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** Writes the object's serialised metadata to the sink. @codes UNIMPLEMENTED without an encode callback; what the callback answers. @threads shared @since 1.0 */
+
+/**
+ * The object's one-line summary.
+ * @codes what the describe callback answers.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_variant_summary(const tensor_variant_t *variant, char *buffer, int64_t capacity, int64_t *length,
+                               tensor_status_t *status);
+
+/**
+ * Writes the object's serialised metadata to the sink.
+ * @codes UNIMPLEMENTED without an encode callback; what the callback answers.
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_variant_encode(const tensor_variant_t *variant, tensor_sink_t sink, void *user, tensor_status_t *status);
 
 /** @} */
 
-/** @defgroup views TensorFlow's views
- *  Handles on the same storage. Writing through a view writes the source. These functions never copy: where strides cannot express a result they answer
- *  FAILED_PRECONDITION, and tensor_contiguous() is the remedy. A view of a read-only handle is read-only. Views read no element: uninitialised
- *  tensors and memory of any device have them too, where the text says no more. A result whose dims, multiplied from the left, overflow is INVALID_ARGUMENT.
+/**
+ * @defgroup views TensorFlow's views
+ * Handles on the same storage. Writing through a view writes the source. These functions never copy: where strides
+ * cannot express a result they answer FAILED_PRECONDITION, and tensor_contiguous() is the remedy. A view of a
+ * read-only handle is read-only. Views read no element: uninitialised tensors and memory of any device have them too,
+ * where the text says no more. A result whose dims, multiplied from the left, overflow is INVALID_ARGUMENT.
  *
- *  The typed views (from tensor_flat() to tensor_flat_inner_outer_dims()) check, in this order: that `dtype` is the tensor's (INVALID_ARGUMENT), 64-byte alignment unless "unaligned" (FAILED_PRECONDITION), rank or
- *  number of elements (INVALID_ARGUMENT), memory, which must be there and hold the elements contiguously (FAILED_PRECONDITION). Their results are contiguous, and without elements have no data.
- *  @{ */
+ * The typed views (from tensor_flat() to tensor_flat_inner_outer_dims()) check, in this order: that `dtype` is the
+ * tensor's (INVALID_ARGUMENT), 64-byte alignment unless "unaligned" (FAILED_PRECONDITION), rank or number of elements
+ * (INVALID_ARGUMENT), memory, which must be there and hold the elements contiguously (FAILED_PRECONDITION). Their
+ * results are contiguous, and without elements have no data.
+ * @{
+ */
 
-/** Rows [start, limit) of axis 0. @codes INVALID_ARGUMENT for rank 0 or start > limit; OUT_OF_RANGE for start < 0 or limit past the end. @owned out @threads shared @since 1.0 */
+/**
+ * Rows [start, limit) of axis 0.
+ * @codes INVALID_ARGUMENT for rank 0 or start > limit; OUT_OF_RANGE for start < 0 or limit past the end.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_slice(const tensor_t *t, int64_t start, int64_t limit, tensor_t **out, tensor_status_t *status);
-/** Row `index` of axis 0, without that axis. @codes INVALID_ARGUMENT for rank 0; OUT_OF_RANGE for the index. @owned out @threads shared @since 1.0 */
+
+/**
+ * Row `index` of axis 0, without that axis.
+ * @codes INVALID_ARGUMENT for rank 0; OUT_OF_RANGE for the index.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_subslice(const tensor_t *t, int64_t index, tensor_t **out, tensor_status_t *status);
-/** The box of `sizes` elements from `starts` on; a size of -1 runs to the end. @codes INVALID_ARGUMENT if count is not the rank or a size is below -1; OUT_OF_RANGE if the box sticks out. @owned out @threads shared @since 1.0 */
-int32_t tensor_slice_nd(const tensor_t *t, int32_t count, const int64_t *starts, const int64_t *sizes, tensor_t **out, tensor_status_t *status);
-/** TensorFlow's StridedSlice: `count` (below 32) entries of begin, end, stride under five masks; negative begins and ends count from the end once, then ranges are clamped, so a range never fails.
- *  @codes INVALID_ARGUMENT for a stride of 0, two ellipses, too many entries, a shrinking index out of its axis or with a negative stride, masks beyond 32 bits. @owned out @threads shared @since 1.0 */
-int32_t tensor_strided_slice(const tensor_t *t, int32_t count, const int64_t *begin, const int64_t *end, const int64_t *strides, const tensor_strided_slice_options_t *masks, tensor_t **out, tensor_status_t *status);
-/** The same with index vectors as 1-d tensors of one dtype: int16, int32 or int64. @codes as tensor_strided_slice(); INVALID_ARGUMENT for other dtypes, ranks or different lengths; FAILED_PRECONDITION for vectors without readable memory. @owned out @threads shared @since 1.0 */
-int32_t tensor_strided_slice_tensors(const tensor_t *t, const tensor_t *begin, const tensor_t *end, const tensor_t *strides, const tensor_strided_slice_options_t *masks, tensor_t **out, tensor_status_t *status);
-/** Python's slice text between the brackets: "1:5, ..., ::-2, newaxis, -1". Integers, ranges with steps, `...`, `newaxis` or `None`, blanks anywhere; outer brackets are allowed. Any rank.
- *  @codes INVALID_ARGUMENT for malformed text (the sentence gives the column), a step of 0, too many entries; OUT_OF_RANGE for an index outside its axis. @owned out @threads shared @since 1.0 */
+
+/**
+ * The box of `sizes` elements from `starts` on; a size of -1 runs to the end.
+ * @codes INVALID_ARGUMENT if count is not the rank or a size is below -1; OUT_OF_RANGE if the box sticks out.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_slice_nd(const tensor_t *t, int32_t count, const int64_t *starts, const int64_t *sizes, tensor_t **out,
+                        tensor_status_t *status);
+
+/**
+ * TensorFlow's StridedSlice: `count` (below 32) entries of begin, end, stride under five masks; negative begins and
+ * ends count from the end once, then ranges are clamped, so a range never fails.
+ * @codes INVALID_ARGUMENT for a stride of 0, two ellipses, too many entries, a shrinking index out of its axis or
+ *   with a negative stride, masks beyond 32 bits.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_strided_slice(const tensor_t *t, int32_t count, const int64_t *begin, const int64_t *end,
+                             const int64_t *strides, const tensor_strided_slice_options_t *masks, tensor_t **out,
+                             tensor_status_t *status);
+
+/**
+ * The same with index vectors as 1-d tensors of one dtype: int16, int32 or int64.
+ * @codes as tensor_strided_slice(); INVALID_ARGUMENT for other dtypes, ranks or different lengths;
+ *   FAILED_PRECONDITION for vectors without readable memory.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_strided_slice_tensors(const tensor_t *t, const tensor_t *begin, const tensor_t *end,
+                                     const tensor_t *strides, const tensor_strided_slice_options_t *masks,
+                                     tensor_t **out, tensor_status_t *status);
+
+/**
+ * Python's slice text between the brackets: "1:5, ..., ::-2, newaxis, -1". Integers, ranges with steps, `...`,
+ * `newaxis` or `None`, blanks anywhere; outer brackets are allowed. Any rank.
+ * @codes INVALID_ARGUMENT for malformed text (the sentence gives the column), a step of 0, too many entries;
+ *   OUT_OF_RANGE for an index outside its axis.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_slice_text(const tensor_t *t, const char *text, int64_t length, tensor_t **out, tensor_status_t *status);
-/** The elements of `other` as another dtype and shape of the same number of bytes. @codes INVALID_ARGUMENT if either dtype has no size or the bytes differ; FAILED_PRECONDITION if `other` is not contiguous. @owned out @threads shared @since 1.0 */
-int32_t tensor_bitcast_from(const tensor_t *other, int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out, tensor_status_t *status);
-/** Reads the bytes of each element as another dtype: of equal size, the dims stay; narrower, a last axis of size ratio is added; wider, the last axis must have size ratio and goes. Works on any strides that keep an element's bytes together.
- *  @codes INVALID_ARGUMENT if either dtype has no size or the last axis does not fit; FAILED_PRECONDITION if the last axis is not contiguous or strides are no multiple. @owned out @threads shared @since 1.0 */
+
+/**
+ * The elements of `other` as another dtype and shape of the same number of bytes.
+ * @codes INVALID_ARGUMENT if either dtype has no size or the bytes differ; FAILED_PRECONDITION if `other` is not
+ *   contiguous.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bitcast_from(const tensor_t *other, int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out,
+                            tensor_status_t *status);
+
+/**
+ * Reads the bytes of each element as another dtype: of equal size, the dims stay; narrower, a last axis of size ratio
+ * is added; wider, the last axis must have size ratio and goes. Works on any strides that keep an element's bytes
+ * together.
+ * @codes INVALID_ARGUMENT if either dtype has no size or the last axis does not fit; FAILED_PRECONDITION if the last
+ *   axis is not contiguous or strides are no multiple.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_bitcast(const tensor_t *t, int32_t dtype, tensor_t **out, tensor_status_t *status);
-/** The elements of `other` with another shape of as many elements; any dtype. @codes INVALID_ARGUMENT if the numbers of elements differ; FAILED_PRECONDITION if strides cannot express it. @owned out @threads shared @since 1.0 */
-int32_t tensor_copy_from(const tensor_t *other, int32_t rank, const int64_t *dims, tensor_t **out, tensor_status_t *status);
-/** Another shape, a view where strides allow and a copy where options let it; one dim may be -1 and is worked out. @codes INVALID_ARGUMENT for shapes that do not fit, two -1, unknown options; FAILED_PRECONDITION for TENSOR_COPY_NEVER where a copy is needed, and where tensor_copy() has it. @owned out @threads shared @since 1.0 */
-int32_t tensor_reshape(tensor_context_t *ctx, const tensor_t *t, int32_t rank, const int64_t *dims, const tensor_reshape_options_t *options, tensor_t **out, tensor_status_t *status);
-/** All elements as a 1-d view. @codes the chapter's. @owned out @threads shared @since 1.0 */
+
+/**
+ * The elements of `other` with another shape of as many elements; any dtype.
+ * @codes INVALID_ARGUMENT if the numbers of elements differ; FAILED_PRECONDITION if strides cannot express it.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_copy_from(const tensor_t *other, int32_t rank, const int64_t *dims, tensor_t **out,
+                         tensor_status_t *status);
+
+/**
+ * Another shape, a view where strides allow and a copy where options let it; one dim may be -1 and is worked out.
+ * @codes INVALID_ARGUMENT for shapes that do not fit, two -1, unknown options; FAILED_PRECONDITION for
+ *   TENSOR_COPY_NEVER where a copy is needed, and where tensor_copy() has it.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_reshape(tensor_context_t *ctx, const tensor_t *t, int32_t rank, const int64_t *dims,
+                       const tensor_reshape_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * All elements as a 1-d view.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_flat(const tensor_t *t, int32_t dtype, tensor_t **out, tensor_status_t *status);
-/** The same without asking for alignment. @codes the chapter's. @owned out @threads shared @since 1.0 */
+
+/**
+ * The same without asking for alignment.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_unaligned_flat(const tensor_t *t, int32_t dtype, tensor_t **out, tensor_status_t *status);
-/** All elements with the given dims. @codes the chapter's. @owned out @threads shared @since 1.0 */
-int32_t tensor_shaped(const tensor_t *t, int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out, tensor_status_t *status);
-/** The same without asking for alignment. @codes the chapter's. @owned out @threads shared @since 1.0 */
-int32_t tensor_unaligned_shaped(const tensor_t *t, int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out, tensor_status_t *status);
-/** The tensor itself, if its rank is 1. @codes the chapter's. @owned out @threads shared @since 1.0 */
+
+/**
+ * All elements with the given dims.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_shaped(const tensor_t *t, int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out,
+                      tensor_status_t *status);
+
+/**
+ * The same without asking for alignment.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_unaligned_shaped(const tensor_t *t, int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out,
+                                tensor_status_t *status);
+
+/**
+ * The tensor itself, if its rank is 1.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_vec(const tensor_t *t, int32_t dtype, tensor_t **out, tensor_status_t *status);
-/** The tensor itself, if its rank is 2. @codes the chapter's. @owned out @threads shared @since 1.0 */
+
+/**
+ * The tensor itself, if its rank is 2.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_matrix(const tensor_t *t, int32_t dtype, tensor_t **out, tensor_status_t *status);
-/** The tensor itself, if its rank is `rank`. @codes the chapter's. @owned out @threads shared @since 1.0 */
+
+/**
+ * The tensor itself, if its rank is `rank`.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_tensor(const tensor_t *t, int32_t dtype, int32_t rank, tensor_t **out, tensor_status_t *status);
-/** The only element, with rank 0. @codes the chapter's. @owned out @threads shared @since 1.0 */
+
+/**
+ * The only element, with rank 0.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_scalar(const tensor_t *t, int32_t dtype, tensor_t **out, tensor_status_t *status);
-/** The tensor seen as another dtype of the same size, if its rank is `rank`. @codes the chapter's; INVALID_ARGUMENT if the sizes differ. @owned out @threads shared @since 1.0 */
-int32_t tensor_bit_casted_tensor(const tensor_t *t, int32_t dtype, int32_t rank, tensor_t **out, tensor_status_t *status);
-/** All bytes seen as another dtype with the given dims. @codes the chapter's; INVALID_ARGUMENT if the bytes differ. @owned out @threads shared @since 1.0 */
-int32_t tensor_bit_casted_shaped(const tensor_t *t, int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out, tensor_status_t *status);
-/** With `rank` = the tensor's rank: tensor_tensor(). With one less: the last axis, whose bytes must make up one element of `dtype`, becomes that element. @codes the chapter's. @owned out @threads shared @since 1.0 */
-int32_t tensor_reinterpret_last_dimension(const tensor_t *t, int32_t dtype, int32_t rank, tensor_t **out, tensor_status_t *status);
-/** Rank `rank`: the last rank-1 dims are kept, the others are folded into the first; missing ones are 1, in front. @codes the chapter's; INVALID_ARGUMENT for a rank below 1. @owned out @threads shared @since 1.0 */
+
+/**
+ * The tensor seen as another dtype of the same size, if its rank is `rank`.
+ * @codes the chapter's; INVALID_ARGUMENT if the sizes differ.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bit_casted_tensor(const tensor_t *t, int32_t dtype, int32_t rank, tensor_t **out,
+                                 tensor_status_t *status);
+
+/**
+ * All bytes seen as another dtype with the given dims.
+ * @codes the chapter's; INVALID_ARGUMENT if the bytes differ.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bit_casted_shaped(const tensor_t *t, int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **out,
+                                 tensor_status_t *status);
+
+/**
+ * With `rank` = the tensor's rank: tensor_tensor(). With one less: the last axis, whose bytes must make up one
+ * element of `dtype`, becomes that element.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_reinterpret_last_dimension(const tensor_t *t, int32_t dtype, int32_t rank, tensor_t **out,
+                                          tensor_status_t *status);
+
+/**
+ * Rank `rank`: the last rank-1 dims are kept, the others are folded into the first; missing ones are 1, in front.
+ * @codes the chapter's; INVALID_ARGUMENT for a rank below 1.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_flat_inner_dims(const tensor_t *t, int32_t dtype, int32_t rank, tensor_t **out, tensor_status_t *status);
-/** Rank `rank`: the first rank-1 dims are kept, the others are folded into the last; missing ones are 1, behind. @codes the chapter's; INVALID_ARGUMENT for a rank below 1. @owned out @threads shared @since 1.0 */
+
+/**
+ * Rank `rank`: the first rank-1 dims are kept, the others are folded into the last; missing ones are 1, behind.
+ * @codes the chapter's; INVALID_ARGUMENT for a rank below 1.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_flat_outer_dims(const tensor_t *t, int32_t dtype, int32_t rank, tensor_t **out, tensor_status_t *status);
-/** Rank `rank`: dims from `begin` on stand alone, those before are folded into the first, those behind into the last. @codes the chapter's; INVALID_ARGUMENT for a rank below 1 or begin + rank below 1. @owned out @threads shared @since 1.0 */
-int32_t tensor_flat_inner_outer_dims(const tensor_t *t, int32_t dtype, int64_t begin, int32_t rank, tensor_t **out, tensor_status_t *status);
-/** Fills in default options of exactly `struct_size` bytes. @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096. @threads pure @since 1.0 */
-int32_t tensor_strided_slice_options_init(tensor_strided_slice_options_t *options, uint32_t struct_size, tensor_status_t *status);
-/** Fills in default options of exactly `struct_size` bytes. @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096. @threads pure @since 1.0 */
+
+/**
+ * Rank `rank`: dims from `begin` on stand alone, those before are folded into the first, those behind into the last.
+ * @codes the chapter's; INVALID_ARGUMENT for a rank below 1 or begin + rank below 1.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_flat_inner_outer_dims(const tensor_t *t, int32_t dtype, int64_t begin, int32_t rank, tensor_t **out,
+                                     tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_strided_slice_options_init(tensor_strided_slice_options_t *options, uint32_t struct_size,
+                                          tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_reshape_options_init(tensor_reshape_options_t *options, uint32_t struct_size, tensor_status_t *status);
 
 /** @} */
 
-/** @defgroup strides Native strides
- *  Views that only strides can express. Axes may be negative to count from the end; an axis outside its range is OUT_OF_RANGE, one named twice is INVALID_ARGUMENT.
- *  @{ */
+/**
+ * @defgroup strides Native strides
+ * Views that only strides can express. Axes may be negative to count from the end; an axis outside its range is
+ * OUT_OF_RANGE, one named twice is INVALID_ARGUMENT.
+ * @{
+ */
 
-/** Axis i of the result is axis axes[i]. @codes INVALID_ARGUMENT unless every axis is named once; OUT_OF_RANGE for an axis. @owned out @threads shared @since 1.0 */
-int32_t tensor_permute_dims(const tensor_t *t, int32_t count, const int64_t *axes, tensor_t **out, tensor_status_t *status);
-/** All axes in reverse order: row-major becomes column-major over the same memory. @owned out @threads shared @since 1.0 */
+/**
+ * Axis i of the result is axis axes[i].
+ * @codes INVALID_ARGUMENT unless every axis is named once; OUT_OF_RANGE for an axis.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_permute_dims(const tensor_t *t, int32_t count, const int64_t *axes, tensor_t **out,
+                            tensor_status_t *status);
+
+/**
+ * All axes in reverse order: row-major becomes column-major over the same memory.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_swap_layout(const tensor_t *t, tensor_t **out, tensor_status_t *status);
-/** The named axes run backwards; TENSOR_ALL_AXES for all. @codes OUT_OF_RANGE for an axis; INVALID_ARGUMENT for one named twice. @owned out @threads shared @since 1.0 */
+
+/**
+ * The named axes run backwards; TENSOR_ALL_AXES for all.
+ * @codes OUT_OF_RANGE for an axis; INVALID_ARGUMENT for one named twice.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_flip(const tensor_t *t, int32_t count, const int64_t *axes, tensor_t **out, tensor_status_t *status);
-/** A read-only view with the given dims, by NumPy's rule: missing axes in front, axes of size 1 repeated. @codes INVALID_ARGUMENT if the dims do not fit. @owned out @threads shared @since 1.0 */
-int32_t tensor_broadcast_to(const tensor_t *t, int32_t rank, const int64_t *dims, tensor_t **out, tensor_status_t *status);
-/** Index `index` (negative from the end) of one axis, without that axis. @codes OUT_OF_RANGE for the axis or the index. @owned out @threads shared @since 1.0 */
+
+/**
+ * A read-only view with the given dims, by NumPy's rule: missing axes in front, axes of size 1 repeated.
+ * @codes INVALID_ARGUMENT if the dims do not fit.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_broadcast_to(const tensor_t *t, int32_t rank, const int64_t *dims, tensor_t **out,
+                            tensor_status_t *status);
+
+/**
+ * Index `index` (negative from the end) of one axis, without that axis.
+ * @codes OUT_OF_RANGE for the axis or the index.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_select(const tensor_t *t, int64_t axis, int64_t index, tensor_t **out, tensor_status_t *status);
-/** A new axis of size 1 at position `axis` of the result. @codes OUT_OF_RANGE for the axis; INVALID_ARGUMENT at rank 254. @owned out @threads shared @since 1.0 */
+
+/**
+ * A new axis of size 1 at position `axis` of the result.
+ * @codes OUT_OF_RANGE for the axis; INVALID_ARGUMENT at rank 254.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_expand_dims(const tensor_t *t, int64_t axis, tensor_t **out, tensor_status_t *status);
-/** Without the named axes, which must have size 1; TENSOR_ALL_AXES drops every axis of size 1. @codes OUT_OF_RANGE for an axis; INVALID_ARGUMENT for one of another size or named twice. @owned out @threads shared @since 1.0 */
+
+/**
+ * Without the named axes, which must have size 1; TENSOR_ALL_AXES drops every axis of size 1.
+ * @codes OUT_OF_RANGE for an axis; INVALID_ARGUMENT for one of another size or named twice.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_squeeze(const tensor_t *t, int32_t count, const int64_t *axes, tensor_t **out, tensor_status_t *status);
-/** The elements [i, i + offset] of two axes, as a last axis in their place. @codes OUT_OF_RANGE for an axis; INVALID_ARGUMENT if both are the same. @owned out @threads shared @since 1.0 */
-int32_t tensor_diagonal(const tensor_t *t, int64_t offset, int64_t axis1, int64_t axis2, tensor_t **out, tensor_status_t *status);
-/** A read-only view of all windows: each named axis holds the (dim - size) / step + 1 positions, and the window's `count` axes follow behind all others. `steps` NULL means 1.
- *  @codes OUT_OF_RANGE for an axis; INVALID_ARGUMENT for an axis named twice, a size below 1 or above the dim, a step below 1, or a rank above 254. @owned out @threads shared @since 1.0 */
-int32_t tensor_sliding_windows(const tensor_t *t, int32_t count, const int64_t *axes, const int64_t *sizes, const int64_t *steps, tensor_t **out, tensor_status_t *status);
-/** The real parts of a complex tensor as a float view; any other numeric tensor itself. @codes UNIMPLEMENTED for string, resource, variant. @owned out @threads shared @since 1.0 */
+
+/**
+ * The elements [i, i + offset] of two axes, as a last axis in their place.
+ * @codes OUT_OF_RANGE for an axis; INVALID_ARGUMENT if both are the same.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_diagonal(const tensor_t *t, int64_t offset, int64_t axis1, int64_t axis2, tensor_t **out,
+                        tensor_status_t *status);
+
+/**
+ * A read-only view of all windows: each named axis holds the (dim - size) / step + 1 positions, and the window's
+ * `count` axes follow behind all others. `steps` NULL means 1.
+ * @codes OUT_OF_RANGE for an axis; INVALID_ARGUMENT for an axis named twice, a size below 1 or above the dim, a step
+ *   below 1, or a rank above 254.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_sliding_windows(const tensor_t *t, int32_t count, const int64_t *axes, const int64_t *sizes,
+                               const int64_t *steps, tensor_t **out, tensor_status_t *status);
+
+/**
+ * The real parts of a complex tensor as a float view; any other numeric tensor itself.
+ * @codes UNIMPLEMENTED for string, resource, variant.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_real(const tensor_t *t, tensor_t **out, tensor_status_t *status);
-/** The imaginary parts of a complex tensor as a float view. @codes UNIMPLEMENTED for other dtypes. @owned out @threads shared @since 1.0 */
+
+/**
+ * The imaginary parts of a complex tensor as a float view.
+ * @codes UNIMPLEMENTED for other dtypes.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_imag(const tensor_t *t, tensor_t **out, tensor_status_t *status);
 
 /** @} */
 
-/** @defgroup copy Copy
- *  Moving elements. Sources may be any view; destinations may be any writable view in which no two coordinates share an address (INVALID_ARGUMENT), and may overlap sources: the result is as if sources had been
- *  copied first. Read-only, uninitialised and device memory is FAILED_PRECONDITION. Errors are found before the first write.
- *  @{ */
+/**
+ * @defgroup copy Copy
+ * Moving elements. Sources may be any view; destinations may be any writable view in which no two coordinates share
+ * an address (INVALID_ARGUMENT), and may overlap sources: the result is as if sources had been copied first.
+ * Read-only, uninitialised and device memory is FAILED_PRECONDITION. Errors are found before the first write.
+ * @{
+ */
 
-/** A deep copy: fresh row-major storage; strings are copied, resources shared, variants cloned. @codes FAILED_PRECONDITION as the chapter says; what a clone callback answers. @owned out @threads shared @since 1.0 */
+/**
+ * A deep copy: fresh row-major storage; strings are copied, resources shared, variants cloned.
+ * @codes FAILED_PRECONDITION as the chapter says; what a clone callback answers.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_copy(tensor_context_t *ctx, const tensor_t *t, tensor_t **out, tensor_status_t *status);
-/** The tensor itself (a new handle) if it is contiguous, else a deep copy. @codes as tensor_copy(). @owned out @threads shared @since 1.0 */
+
+/**
+ * The tensor itself (a new handle) if it is contiguous, else a deep copy.
+ * @codes as tensor_copy().
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
 int32_t tensor_contiguous(tensor_context_t *ctx, const tensor_t *t, tensor_t **out, tensor_status_t *status);
-/** Copies `src`, broadcast to the dims of `dst`, into `dst`. @codes INVALID_ARGUMENT for different dtypes, dims that do not fit, or overlapping elements in `dst`; FAILED_PRECONDITION as the chapter says. @threads exclusive @since 1.0 */
+
+/**
+ * Copies `src`, broadcast to the dims of `dst`, into `dst`.
+ * @codes INVALID_ARGUMENT for different dtypes, dims that do not fit, or overlapping elements in `dst`;
+ *   FAILED_PRECONDITION as the chapter says.
+ * @threads exclusive
+ * @since 1.0
+ */
 int32_t tensor_copy_into(tensor_context_t *ctx, tensor_t *dst, const tensor_t *src, tensor_status_t *status);
-/** Writes `value`, broadcast to the slice's shape (extra leading axes of 1 are dropped), into a strided slice of `ref`. A slice of 0 elements takes any value.
- *  @codes INVALID_ARGUMENT for different dtypes (checked first), as tensor_strided_slice(), or a value that does not fit; FAILED_PRECONDITION as the chapter says. @threads exclusive @since 1.0 */
-int32_t tensor_strided_slice_assign(tensor_context_t *ctx, tensor_t *ref, int32_t count, const int64_t *begin, const int64_t *end, const int64_t *strides, const tensor_strided_slice_options_t *masks, const tensor_t *value, tensor_status_t *status);
-/** The same on a variable: if the storage of *ref has other handles, *ref is first replaced by a private deep copy, so that nobody else sees the write. @codes as tensor_strided_slice_assign(); *ref is unchanged on failure. @threads exclusive @since 1.0 */
-int32_t tensor_resource_strided_slice_assign(tensor_context_t *ctx, tensor_t **ref, int32_t count, const int64_t *begin, const int64_t *end, const int64_t *strides, const tensor_strided_slice_options_t *masks, const tensor_t *value, tensor_status_t *status);
-/** A deep copy of `input` with a strided slice replaced. @codes as tensor_strided_slice_assign(). @owned out @threads shared @since 1.0 */
-int32_t tensor_strided_slice_update(tensor_context_t *ctx, const tensor_t *input, int32_t count, const int64_t *begin, const int64_t *end, const int64_t *strides, const tensor_strided_slice_options_t *masks, const tensor_t *value, tensor_t **out, tensor_status_t *status);
-/** The gradient of a strided slice: zeros of the given shape with `dy` at the selected places. @codes INVALID_ARGUMENT as tensor_strided_slice(), or if dy has not exactly the slice's shape. @owned out @threads shared @since 1.0 */
-int32_t tensor_strided_slice_grad(tensor_context_t *ctx, int32_t rank, const int64_t *dims, int32_t count, const int64_t *begin, const int64_t *end, const int64_t *strides, const tensor_strided_slice_options_t *masks, const tensor_t *dy, tensor_t **out, tensor_status_t *status);
-/** Joins tensors along an axis. @codes INVALID_ARGUMENT for no tensor, rank 0, different dtypes or other dims; OUT_OF_RANGE for the axis. @owned out @threads shared @since 1.0 */
-int32_t tensor_concat(tensor_context_t *ctx, int32_t count, const tensor_t *const *tensors, int64_t axis, tensor_t **out, tensor_status_t *status);
-/** Cuts a tensor along an axis into `count` deep copies of the given sizes, outs[0..count-1]. @codes INVALID_ARGUMENT for rank 0, a negative size, or sizes that do not add up to the dim; OUT_OF_RANGE for the axis. @owned outs, all or none. @threads shared @since 1.0 */
-int32_t tensor_split(tensor_context_t *ctx, const tensor_t *t, int64_t axis, int32_t count, const int64_t *sizes, tensor_t **outs, tensor_status_t *status);
+
+/**
+ * Writes `value`, broadcast to the slice's shape (extra leading axes of 1 are dropped), into a strided slice of
+ * `ref`. A slice of 0 elements takes any value.
+ * @codes INVALID_ARGUMENT for different dtypes (checked first), as tensor_strided_slice(), or a value that does not
+ *   fit; FAILED_PRECONDITION as the chapter says.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_strided_slice_assign(tensor_context_t *ctx, tensor_t *ref, int32_t count, const int64_t *begin,
+                                    const int64_t *end, const int64_t *strides,
+                                    const tensor_strided_slice_options_t *masks, const tensor_t *value,
+                                    tensor_status_t *status);
+
+/**
+ * The same on a variable: if the storage of *ref has other handles, *ref is first replaced by a private deep copy, so
+ * that nobody else sees the write.
+ * @codes as tensor_strided_slice_assign(); *ref is unchanged on failure.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_resource_strided_slice_assign(tensor_context_t *ctx, tensor_t **ref, int32_t count, const int64_t *begin,
+                                             const int64_t *end, const int64_t *strides,
+                                             const tensor_strided_slice_options_t *masks, const tensor_t *value,
+                                             tensor_status_t *status);
+
+/**
+ * A deep copy of `input` with a strided slice replaced.
+ * @codes as tensor_strided_slice_assign().
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_strided_slice_update(tensor_context_t *ctx, const tensor_t *input, int32_t count, const int64_t *begin,
+                                    const int64_t *end, const int64_t *strides,
+                                    const tensor_strided_slice_options_t *masks, const tensor_t *value, tensor_t **out,
+                                    tensor_status_t *status);
+
+/**
+ * The gradient of a strided slice: zeros of the given shape with `dy` at the selected places.
+ * @codes INVALID_ARGUMENT as tensor_strided_slice(), or if dy has not exactly the slice's shape.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_strided_slice_grad(tensor_context_t *ctx, int32_t rank, const int64_t *dims, int32_t count,
+                                  const int64_t *begin, const int64_t *end, const int64_t *strides,
+                                  const tensor_strided_slice_options_t *masks, const tensor_t *dy, tensor_t **out,
+                                  tensor_status_t *status);
+
+/**
+ * Joins tensors along an axis.
+ * @codes INVALID_ARGUMENT for no tensor, rank 0, different dtypes or other dims; OUT_OF_RANGE for the axis.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_concat(tensor_context_t *ctx, int32_t count, const tensor_t *const *tensors, int64_t axis,
+                      tensor_t **out, tensor_status_t *status);
+
+/**
+ * Cuts a tensor along an axis into `count` deep copies of the given sizes, outs[0..count-1].
+ * @codes INVALID_ARGUMENT for rank 0, a negative size, or sizes that do not add up to the dim; OUT_OF_RANGE for the
+ *   axis.
+ * @owned outs, all or none.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_split(tensor_context_t *ctx, const tensor_t *t, int64_t axis, int32_t count, const int64_t *sizes,
+                     tensor_t **outs, tensor_status_t *status);
 
 /** @} */
 
-/** @defgroup print Print
- *  Tensors as text, in the C locale, in row-major order whatever the strides. Numbers print as their values, int8 and uint8 too. Printing reads what it
- *  shows and holds no more of the text than the caller's buffer; the length alone costs as much as the text. Tensors in variants print as debug
- *  strings, below the eighth level as "...".
- *  @{ */
+/**
+ * @defgroup print Print
+ * Tensors as text, in the C locale, in row-major order whatever the strides. Numbers print as their values, int8 and
+ * uint8 too. Printing reads what it shows and holds no more of the text than the caller's buffer; the length alone
+ * costs as much as the text. Tensors in variants print as debug strings, below the eighth level as "...".
+ * @{
+ */
 
-/** TensorFlow's SummarizeValue: print_v2 0 gives the old form with at most max_entries elements, 1 the new form with max_entries at each end of each axis; a negative max_entries means all. complex and qint32 print as "?", as they do there.
- *  @codes INVALID_ARGUMENT for another print_v2; FAILED_PRECONDITION for device memory; what a describe callback answers. @threads shared @since 1.0 */
-int32_t tensor_summarize(const tensor_t *t, int64_t max_entries, int32_t print_v2, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** "Tensor<type: float shape: [2,2] values: [1 2][3...]...>" with at most max_entries values (3 is usual). @codes as tensor_summarize(). @threads shared @since 1.0 */
-int32_t tensor_debug_string(const tensor_t *t, int64_t max_entries, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** "Tensor<type: float shape: [2,2]>": never reads an element, so fit for any memory. @threads shared @since 1.0 */
-int32_t tensor_device_safe_debug_string(const tensor_t *t, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** Readable text in one of four formats, large tensors summarised; rank 0 without brackets, no elements as empty brackets whatever the shape, strings quoted and escaped. @codes INVALID_ARGUMENT for unknown options; FAILED_PRECONDITION for uninitialised or device memory; UNIMPLEMENTED for resource and variant in JSON. @threads shared @since 1.0 */
-int32_t tensor_to_text(const tensor_t *t, const tensor_text_options_t *options, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** The same text, of any length, to a sink in runs. @codes as tensor_to_text(); what the sink answers. @threads shared @since 1.0 */
-int32_t tensor_write_text(const tensor_t *t, const tensor_text_options_t *options, tensor_sink_t sink, void *user, tensor_status_t *status);
-/** Fills in default options of exactly `struct_size` bytes. @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096. @threads pure @since 1.0 */
+/**
+ * TensorFlow's SummarizeValue: print_v2 0 gives the old form with at most max_entries elements, 1 the new form with
+ * max_entries at each end of each axis; a negative max_entries means all. complex and qint32 print as "?", as they do
+ * there.
+ * @codes INVALID_ARGUMENT for another print_v2; FAILED_PRECONDITION for device memory; what a describe callback
+ *   answers.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_summarize(const tensor_t *t, int64_t max_entries, int32_t print_v2, char *buffer, int64_t capacity,
+                         int64_t *length, tensor_status_t *status);
+
+/**
+ * "Tensor<type: float shape: [2,2] values: [1 2][3...]...>" with at most max_entries values (3 is usual).
+ * @codes as tensor_summarize().
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_debug_string(const tensor_t *t, int64_t max_entries, char *buffer, int64_t capacity, int64_t *length,
+                            tensor_status_t *status);
+
+/**
+ * "Tensor<type: float shape: [2,2]>": never reads an element, so fit for any memory.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_device_safe_debug_string(const tensor_t *t, char *buffer, int64_t capacity, int64_t *length,
+                                        tensor_status_t *status);
+
+/**
+ * Readable text in one of four formats, large tensors summarised; rank 0 without brackets, no elements as empty
+ * brackets whatever the shape, strings quoted and escaped.
+ * @codes INVALID_ARGUMENT for unknown options; FAILED_PRECONDITION for uninitialised or device memory; UNIMPLEMENTED
+ *   for resource and variant in JSON.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_to_text(const tensor_t *t, const tensor_text_options_t *options, char *buffer, int64_t capacity,
+                       int64_t *length, tensor_status_t *status);
+
+/**
+ * The same text, of any length, to a sink in runs.
+ * @codes as tensor_to_text(); what the sink answers.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_write_text(const tensor_t *t, const tensor_text_options_t *options, tensor_sink_t sink, void *user,
+                          tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_text_options_init(tensor_text_options_t *options, uint32_t struct_size, tensor_status_t *status);
 
 /** @} */
 
-/** @defgroup archive Archives
- *  Reading `.npy` (1.0, 2.0, 3.0) and `.npz` (stored and deflated, ZIP64), told apart by their content. An archive is immutable and may be used by many threads; tensors outlive it.
- *  Headers are copied to private memory before they are checked; elements are mapped private and read-only and shared with tensors where the element's own alignment holds and the bytes need no change, else copied.
- *  A `.npy` file is an archive of one member named "". Damaged bytes are DATA_LOSS; nothing is allocated that the bytes really there do not justify.
- *  @{ */
+/**
+ * @defgroup archive Archives
+ * Reading `.npy` (1.0, 2.0, 3.0) and `.npz` (stored and deflated, ZIP64), told apart by their content. An archive is
+ * immutable and may be used by many threads; tensors outlive it. Headers are copied to private memory before they are
+ * checked; elements are mapped private and read-only and shared with tensors where the element's own alignment holds
+ * and the bytes need no change, else copied. A `.npy` file is an archive of one member named "". Damaged bytes are
+ * DATA_LOSS; nothing is allocated that the bytes really there do not justify.
+ * @{
+ */
 
-/** Opens a file by path. @codes NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE from the system; INVALID_ARGUMENT for a path to no regular file; DATA_LOSS for bytes that are no archive; UNIMPLEMENTED for zip features beyond stored and deflated and for other versions of `.npy`; RESOURCE_EXHAUSTED for limits of the options. @owned out @threads pure @since 1.0 */
-int32_t tensor_archive_open(const char *path, int64_t path_length, const tensor_archive_options_t *options, tensor_archive_t **out, tensor_status_t *status);
-/** Opens a block of memory, which must not change while the archive or a tensor from it lives; `deleter` (may be NULL) is called once after the last of them has gone. @codes INVALID_ARGUMENT for NULL with bytes; else as tensor_archive_open(). @owned out; the block passes with code 0 only. @threads pure @since 1.0 */
-int32_t tensor_archive_open_memory(void *block, uint64_t bytes, tensor_deleter_t deleter, void *user, const tensor_archive_options_t *options, tensor_archive_t **out, tensor_status_t *status);
-/** Opens a file descriptor, which stays the caller's and may be closed after; its position is neither used nor moved. @codes INVALID_ARGUMENT for a descriptor that is no regular file; else as tensor_archive_open(). @owned out @threads pure @since 1.0 */
-int32_t tensor_archive_open_descriptor(int32_t descriptor, const tensor_archive_options_t *options, tensor_archive_t **out, tensor_status_t *status);
-/** Ends an archive; tensors from it live on; NULL is fine. @threads exclusive @since 1.0 */
+/**
+ * Opens a file by path.
+ * @codes NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE from the system; INVALID_ARGUMENT for a path to no regular file;
+ *   DATA_LOSS for bytes that are no archive; UNIMPLEMENTED for zip features beyond stored and deflated and for other
+ *   versions of `.npy`; RESOURCE_EXHAUSTED for limits of the options.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_archive_open(const char *path, int64_t path_length, const tensor_archive_options_t *options,
+                            tensor_archive_t **out, tensor_status_t *status);
+
+/**
+ * Opens a block of memory, which must not change while the archive or a tensor from it lives; `deleter` (may be NULL)
+ * is called once after the last of them has gone.
+ * @codes INVALID_ARGUMENT for NULL with bytes; else as tensor_archive_open().
+ * @owned out; the block passes with code 0 only.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_archive_open_memory(void *block, uint64_t bytes, tensor_deleter_t deleter, void *user,
+                                   const tensor_archive_options_t *options, tensor_archive_t **out,
+                                   tensor_status_t *status);
+
+/**
+ * Opens a file descriptor, which stays the caller's and may be closed after; its position is neither used nor moved.
+ * @codes INVALID_ARGUMENT for a descriptor that is no regular file; else as tensor_archive_open().
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_archive_open_descriptor(int32_t descriptor, const tensor_archive_options_t *options,
+                                       tensor_archive_t **out, tensor_status_t *status);
+
+/**
+ * Ends an archive; tensors from it live on; NULL is fine.
+ * @threads exclusive
+ * @since 1.0
+ */
 void tensor_archive_free(tensor_archive_t *archive);
-/** Number of members; 0 for NULL. @threads shared @since 1.0 */
+
+/**
+ * Number of members; 0 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
 int64_t tensor_archive_count(const tensor_archive_t *archive);
-/** Writes the name of a member (without ".npy"), in the file's order. @codes OUT_OF_RANGE for the position. @threads shared @since 1.0 */
-int32_t tensor_archive_name(const tensor_archive_t *archive, int64_t position, char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status);
-/** Position of the member of that name. @codes NOT_FOUND. @threads shared @since 1.0 */
-int32_t tensor_archive_find(const tensor_archive_t *archive, const char *name, int64_t name_length, int64_t *position, tensor_status_t *status);
-/** What is known of a member; entry->struct_size must be set. `dims` takes up to `capacity` dims. @codes OUT_OF_RANGE for the position, or a capacity below the rank (entry->rank is set); DATA_LOSS for a damaged header. @threads shared @since 1.0 */
-int32_t tensor_archive_entry(const tensor_archive_t *archive, int64_t position, tensor_archive_entry_t *entry, int32_t capacity, int64_t *dims, tensor_status_t *status);
-/** The tensor of that name; read-only when it shares the archive's memory (see tensor_is_mapped()). @codes NOT_FOUND; DATA_LOSS for damaged bytes; UNIMPLEMENTED for element types without a dtype (object arrays are refused, dates, records, opaque bytes: see tensor_archive_get_as()); RESOURCE_EXHAUSTED for limits. @owned out @threads shared @since 1.0 */
-int32_t tensor_archive_get(tensor_context_t *ctx, const tensor_archive_t *archive, const char *name, int64_t name_length, tensor_t **out, tensor_status_t *status);
-/** The same for a member of opaque elements ("V2", "V1"), read as a dtype of that size that the caller knows: bfloat16, float8. @codes as tensor_archive_get(); INVALID_ARGUMENT if the size differs or the member has a dtype of its own. @owned out @threads shared @since 1.0 */
-int32_t tensor_archive_get_as(tensor_context_t *ctx, const tensor_archive_t *archive, const char *name, int64_t name_length, int32_t dtype, tensor_t **out, tensor_status_t *status);
-/** A strided slice of the tensor of that name. @codes as tensor_archive_get() and tensor_strided_slice(). @owned out @threads shared @since 1.0 */
-int32_t tensor_archive_get_slice(tensor_context_t *ctx, const tensor_archive_t *archive, const char *name, int64_t name_length, int32_t count, const int64_t *begin, const int64_t *end, const int64_t *strides, const tensor_strided_slice_options_t *masks, tensor_t **out, tensor_status_t *status);
-/** Fills in default options of exactly `struct_size` bytes. @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096. @threads pure @since 1.0 */
+
+/**
+ * Writes the name of a member (without ".npy"), in the file's order.
+ * @codes OUT_OF_RANGE for the position.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_name(const tensor_archive_t *archive, int64_t position, char *buffer, int64_t capacity,
+                            int64_t *length, tensor_status_t *status);
+
+/**
+ * Position of the member of that name.
+ * @codes NOT_FOUND.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_find(const tensor_archive_t *archive, const char *name, int64_t name_length, int64_t *position,
+                            tensor_status_t *status);
+
+/**
+ * What is known of a member; entry->struct_size must be set. `dims` takes up to `capacity` dims.
+ * @codes OUT_OF_RANGE for the position, or a capacity below the rank (entry->rank is set); DATA_LOSS for a damaged
+ *   header.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_entry(const tensor_archive_t *archive, int64_t position, tensor_archive_entry_t *entry,
+                             int32_t capacity, int64_t *dims, tensor_status_t *status);
+
+/**
+ * The tensor of that name; read-only when it shares the archive's memory (see tensor_is_mapped()).
+ * @codes NOT_FOUND; DATA_LOSS for damaged bytes; UNIMPLEMENTED for element types without a dtype (object arrays are
+ *   refused, dates, records, opaque bytes: see tensor_archive_get_as()); RESOURCE_EXHAUSTED for limits.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_get(tensor_context_t *ctx, const tensor_archive_t *archive, const char *name,
+                           int64_t name_length, tensor_t **out, tensor_status_t *status);
+
+/**
+ * The same for a member of opaque elements ("V2", "V1"), read as a dtype of that size that the caller knows:
+ * bfloat16, float8.
+ * @codes as tensor_archive_get(); INVALID_ARGUMENT if the size differs or the member has a dtype of its own.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_get_as(tensor_context_t *ctx, const tensor_archive_t *archive, const char *name,
+                              int64_t name_length, int32_t dtype, tensor_t **out, tensor_status_t *status);
+
+/**
+ * A strided slice of the tensor of that name.
+ * @codes as tensor_archive_get() and tensor_strided_slice().
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_get_slice(tensor_context_t *ctx, const tensor_archive_t *archive, const char *name,
+                                 int64_t name_length, int32_t count, const int64_t *begin, const int64_t *end,
+                                 const int64_t *strides, const tensor_strided_slice_options_t *masks, tensor_t **out,
+                                 tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
 int32_t tensor_archive_options_init(tensor_archive_options_t *options, uint32_t struct_size, tensor_status_t *status);
 
 /** @} */
