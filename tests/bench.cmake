@@ -13,3 +13,17 @@ foreach(source IN LISTS ct_benches)
   add_custom_command(TARGET bench POST_BUILD COMMAND ${name} USES_TERMINAL VERBATIM)
   add_dependencies(bench ${name})
 endforeach()
+
+# eigen_peer.cc: Eigen's copies as a peer of bench/peers.py, built for this very machine.
+find_path(CT_EIGEN_INCLUDE Eigen/Core PATH_SUFFIXES eigen3)
+if(CT_EIGEN_INCLUDE)
+  add_library(eigen_peer SHARED "${CMAKE_CURRENT_SOURCE_DIR}/bench/eigen_peer.cc")
+  target_include_directories(eigen_peer SYSTEM PRIVATE "${CT_EIGEN_INCLUDE}")
+  target_compile_options(eigen_peer PRIVATE -O3 -march=native -DNDEBUG)
+  set_target_properties(eigen_peer PROPERTIES LIBRARY_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/bench")
+  add_dependencies(bench eigen_peer)
+  # Debian's Python, whose NumPy and (where installed) PyTorch are the peers.
+  add_custom_command(TARGET bench POST_BUILD
+    COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/bench/peers.py" $<TARGET_FILE:ctensor> --eigen $<TARGET_FILE:eigen_peer>
+    USES_TERMINAL VERBATIM)
+endif()

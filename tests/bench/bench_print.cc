@@ -1,5 +1,5 @@
-// Floats as text: a million normally distributed ones through every format, beside the ways a program would print them itself.
-// Seven interleaved rounds, medians, nanoseconds a float.
+// Floats as text: a million normally distributed ones through every format, beside the ways a program would print them
+// itself. Seven interleaved rounds, medians, nanoseconds a float.
 #include <benchmark/benchmark.h>
 
 #include <charconv>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ctensor.h"
+#include "rounds.h"
 
 namespace {
 
@@ -34,19 +35,22 @@ std::vector<char>& buffer() {
 
 void report(benchmark::State& state) {
   using benchmark::Counter;
-  state.counters["ns_per_float"] = Counter(static_cast<double>(kCount) / 1e9, Counter::kIsIterationInvariantRate | Counter::kInvert);
+  state.counters["ns_per_float"] =
+      Counter(static_cast<double>(kCount) / 1e9, Counter::kIsIterationInvariantRate | Counter::kInvert);
 }
 
 void to_text(benchmark::State& state, int32_t format) {
   tensor_t* t = nullptr;
   const int64_t dims[] = {kCount};
-  if (tensor_from_data(nullptr, TENSOR_DTYPE_FLOAT32, 1, dims, floats().data(), kCount * sizeof(float), &t, nullptr) != TENSOR_OK) {
+  if (tensor_from_data(nullptr, TENSOR_DTYPE_FLOAT32, 1, dims, floats().data(), kCount * sizeof(float), &t, nullptr) !=
+      TENSOR_OK) {
     return state.SkipWithError("no tensor");
   }
   const tensor_text_options_t options = {sizeof options, format, 0, 0, -1};
   for (auto _ : state) {
     int64_t length = 0;
-    if (tensor_to_text(t, &options, buffer().data(), static_cast<int64_t>(buffer().size()), &length, nullptr) != TENSOR_OK) {
+    if (tensor_to_text(t, &options, buffer().data(), static_cast<int64_t>(buffer().size()), &length, nullptr) !=
+        TENSOR_OK) {
       state.SkipWithError("no text");
     }
     benchmark::DoNotOptimize(length);
@@ -94,14 +98,4 @@ BENCHMARK(ostringstream_9);
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  std::string defaults[] = {"--benchmark_repetitions=7", "--benchmark_enable_random_interleaving=true", "--benchmark_report_aggregates_only=true",
-                            "--benchmark_min_time=0.05"};
-  std::vector<char*> arguments{argv[0]};
-  for (std::string& argument : defaults) arguments.push_back(argument.data());
-  arguments.insert(arguments.end(), argv + 1, argv + argc);
-  int count = static_cast<int>(arguments.size());
-  benchmark::Initialize(&count, arguments.data());
-  if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 1;
-  benchmark::RunSpecifiedBenchmarks();
-}
+int main(int argc, char** argv) { return run_rounds(argc, argv); }

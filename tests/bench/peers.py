@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+"""Copies of views through the C ABI beside NumPy, PyTorch and Eigen, in turn within each round of one run.
+
+  peers.py LIBCTENSOR [--eigen EIGEN_PEER.so] [--rounds 7] [--sizes 65536,4194304,67108864]
+
+float32; outputs preallocated and touched; medians of the rounds. A share is what an operation reaches of the limit: the best of
+memcpy and the library's own contiguous copy (which goes past the cache for large blocks) of as many bytes, in the same rounds. Bytes
+count the cache lines of the source and the output once. Peers that are not installed are left out and named.
+"""
+import argparse
+import ctypes
+import statistics
+import time
+
+import numpy as np
+
+try:
+    import torch
+    torch.set_num_threads(1)
+except ImportError:
+    torch = None
+
+FLOAT32 = 1
+
+
+class Library:
+    def __init__(self, path):
+        self.c = ctypes.CDLL(path)
+        self.c.tensor_build_info.restype = ctypes.c_char_p
+
+    def wrap(self, a):
+        """A tensor over an array's memory and strides; the base block is taken from the array's bounds."""
+        base = a
+        while base.base is not None and isinstance(base.base, np.ndarray):
+            base = base.base
+        dims = (ctypes.c_int64 * a.ndim)(*a.shape)
+        strides = (ctypes.c_int64 * a.ndim)(*(s // a.itemsize for s in a.strides))
+        start = base.ctypes.data
+        out = ctypes.c_void_p()
+        code = self.c.tensor_from_memory(FLOAT32, a.ndim, dims, strides, ctypes.c_void_p(start), ctypes.c_uint64(base.nbytes),
+                                         ctypes.c_uint64(a.ctypes.data - start), None, None, None, ctypes.byref(out), None)
+        assert code == 0, code
+        return out
+
+    def copier(self, dst, src):
+        d, s, f = self.wrap(dst), self.wrap(src), self.c.tensor_copy_into
+        return lambda: f(None, d, s, None)
+
+
+def aligned(count):
+    raw = np.empty(count + (1 << 19), np.float32)
+    skip = (-raw.ctypes.data % (1 << 21)) // 4
+    a = raw[skip:skip + count]
+    ctypes.CDLL(None).madvise(ctypes.c_void_p(a.ctypes.data), ctypes.c_size_t(a.nbytes), 14)
+    a[:] = np.arange(count, dtype=np.float32)
+    return a
+
+
+def rows(size):
+    """(name, shape of the source, NumPy view, PyTorch view, Eigen entry and its arguments)."""
+    n = size // 4
+    c = 64
+    pixels = 56 * 56
+    batch = max(n // (c * pixels), 1)
+    table = [
+        ("contiguous", (n,), lambda x: x, lambda x: x, None),
+        ("x[::-1]", (n,), lambda x: x[::-1], None, ("eigen_reverse", (n,))),
+        ("x[:, ::2]", (n // 4096, 4096), lambda x: x[:, ::2], lambda x: x[:, ::2], ("eigen_every_second_column", (n // 4096, 4096))),
+        ("transpose", (n // 4096, 4096), lambda x: x.T, lambda x: x.T, ("eigen_transpose", (n // 4096, 4096))),
+        ("NCHW->NHWC", (batch, c, pixels), lambda x: x.transpose(0, 2, 1), lambda x: x.permute(0, 2, 1),
+         ("eigen_channels_last", (batch, c, pixels))),
+        ("x[:, 5:8] of 16", (n // 16, 16), lambda x: x[:, 5:8], lambda x: x[:, 5:8], ("eigen_columns_5_to_8", (n // 16, 16))),
+    ]
+    return [r for r in table if all(d > 0 for d in r[1])]
+
+
+def timed(call, repeat):
+    start = time.perf_counter()
+    for _ in range(repeat):
+        call()
+    return (time.perf_counter() - start) / repeat
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("library")
+    parser.add_argument("--eigen")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--sizes", default="65536,4194304,67108864")
+    options = parser.parse_args()
+    library = Library(options.library)
+    eigen = ctypes.CDLL(options.eigen) if options.eigen else None
+    print(library.c.tensor_build_info().decode())
+    print("numpy", np.__version__, "| torch", torch.__version__ if torch else "not installed", "| eigen", "native" if eigen else "not built")
+    print("| copy | size | ctensor GB/s | of the limit | best peer | ours / best peer |\n| --- | --- | --- | --- | --- | --- |")
+    for size in map(int, options.sizes.split(",")):
+        for name, shape, view, torch_view, entry in rows(size):
+            count = int(np.prod(shape))
+            source = aligned(count)
+            x = source.reshape(shape)
+            v = view(x)
+            target = aligned(v.size)
+            out = target.reshape(v.shape)
+            # whole cache lines of the source are moved, whatever part of them the view takes
+            lines = x.nbytes if name != "x[:, 5:8] of 16" else x.nbytes
+            moved = lines + out.nbytes
+            plain = aligned(count)
+            calls = {"ctensor": library.copier(out, v), "numpy": lambda: np.copyto(out, v)}
+            if torch and torch_view:
+                tout, tv = torch.from_numpy(out), torch_view(torch.from_numpy(x))
+                calls["torch"] = lambda: tout.copy_(tv)
+            if torch and name == "x[::-1]":
+                tx = torch.from_numpy(x)
+                calls["torch"] = lambda: torch.flip(tx, (0,))
+            if eigen and entry:
+                f = getattr(eigen, entry[0])
+                arguments = [ctypes.c_void_p(out.ctypes.data), ctypes.c_void_p(x.ctypes.data), *map(ctypes.c_longlong, entry[1])]
+                calls["eigen"] = lambda: f(*arguments)
+            limits = {"memmove": lambda: ctypes.memmove(plain.ctypes.data, x.ctypes.data, x.nbytes), "copy": library.copier(plain, x.reshape(-1))}
+            expected = v.copy()
+            for who, call in calls.items():
+                out[...] = 0
+                call()
+                assert who == "torch" and name == "x[::-1]" or np.array_equal(out, expected), (name, who)
+            repeat = max(1, int(2e7 / moved))
+            times = {who: [] for who in (*calls, *limits)}
+            for _ in range(options.rounds if size < 1 << 26 else min(options.rounds, 5)):
+                for who, call in (*calls.items(), *limits.items()):
+                    times[who].append(timed(call, repeat))
+            rate = {who: (moved if who in calls else 2 * x.nbytes) / statistics.median(t) / 1e9 for who, t in times.items()}
+            limit = max(rate[w] for w in limits)
+            peers = {w: r for w, r in rate.items() if w in calls and w != "ctensor"}
+            best = max(peers, key=peers.get)
+            print(f"| {name} | {size >> 10} KiB | {rate['ctensor']:.0f} | {rate['ctensor'] / limit:.2f} | {best} {peers[best]:.0f} | "
+                  f"{rate['ctensor'] / peers[best]:.2f} |", flush=True)
+
+
+main()
