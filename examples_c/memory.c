@@ -17,9 +17,10 @@ int main(void) {
   const int64_t last[] = {1, 2};
   tensor_t *image = NULL, *row = NULL, *locked = NULL;
   tensor_status_t *status = tensor_status_new();
-  int failed = tensor_from_memory(TENSOR_DTYPE_FLOAT32, 2, shape, NULL, pixels, sizeof pixels, 0, NULL, give_back, &returned, &image,
-                                  status) != TENSOR_OK ||
-               tensor_subslice(image, 1, &row, status) != TENSOR_OK || tensor_set_double(image, 2, last, 50, status) != TENSOR_OK ||
+  int failed = tensor_from_memory(TENSOR_DTYPE_FLOAT32, 2, shape, NULL, pixels, sizeof pixels, 0, NULL, give_back,
+                                  &returned, &image, status) != TENSOR_OK ||
+               tensor_subslice(image, 1, &row, status) != TENSOR_OK ||
+               tensor_set_double(image, 2, last, 50, status) != TENSOR_OK ||
                tensor_as_read_only(row, &locked, status) != TENSOR_OK;
   if (!failed) {
     printf("written through the handle, seen in the array: %g\n", (double)pixels[5]);

@@ -7,7 +7,8 @@
 #include <unistd.h>
 
 /* Every `row_step`-th row and `column_step`-th column, as a view. */
-static int32_t thin_out(const tensor_t *t, int64_t row_step, int64_t column_step, tensor_t **out, tensor_status_t *status) {
+static int32_t thin_out(const tensor_t *t, int64_t row_step, int64_t column_step, tensor_t **out,
+                        tensor_status_t *status) {
   const int64_t begin[] = {0, 0}, end[] = {0, 0};
   int64_t strides[2];
   tensor_strided_slice_options_t masks;
@@ -29,20 +30,17 @@ static int32_t height(const tensor_t *t, int64_t row, int64_t column, double *va
   return tensor_get_double(t, 2, index, value, status);
 }
 
-/* One cell: brightness 0..1 from the slope towards the light, tint from the height 0..1. */
+/* One cell. In colour, brightness 0..1 is the slope towards the light and the tint is the height 0..1; in characters the
+ * height counts most. */
 static void print_cell(double brightness, double level, int in_colour) {
   static const char ramp[] = " .:-=+*#%@";
-  if (brightness < 0) {
-    brightness = 0;
-  }
-  if (brightness > 1) {
-    brightness = 1;
-  }
+  brightness = brightness < 0 ? 0 : brightness > 1 ? 1 : brightness;
   if (in_colour) {
     const double light = 0.35 + 0.65 * brightness;
-    printf("\x1b[48;2;%d;%d;%dm ", (int)(light * (70 + 150 * level)), (int)(light * (120 + 80 * level)), (int)(light * (60 + 110 * level)));
+    printf("\x1b[48;2;%d;%d;%dm ", (int)(light * (70 + 150 * level)), (int)(light * (120 + 80 * level)),
+           (int)(light * (60 + 110 * level)));
   } else {
-    putchar(ramp[(int)(brightness * 9.999)]);
+    putchar(ramp[(int)((0.85 * level + 0.15 * brightness) * 9.999)]);
   }
 }
 
@@ -74,7 +72,8 @@ static int32_t print_shaded_map(const tensor_t *heights, tensor_status_t *status
         code = height(map, row, column - 1, &west, status);
       }
       /* A slope that rises to the south-east faces the light. */
-      print_cell(0.45 + ((here - north) + (here - west)) / 250.0, greatest > least ? (here - least) / (greatest - least) : 0, in_colour);
+      print_cell(0.45 + ((here - north) + (here - west)) / 400.0,
+                 greatest > least ? (here - least) / (greatest - least) : 0, in_colour);
     }
     printf(in_colour ? "\x1b[0m\n" : "\n");
   }

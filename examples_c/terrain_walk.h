@@ -98,9 +98,10 @@ static void walk_steps(const tensor_t *elevation, tensor_status_t *status) {
   check(tensor_slice(elevation, 100, 104, &rows, status), status);
   rows = step("slice: elevation[100:104]", rows, elevation, status);
   tensor_free(step("strided slice: elevation[300:0:-100, ::-100]", far_corner(elevation, status), elevation, status));
-  tensor_free(step("strided slice: elevation[newaxis, ..., 5]", column_with_new_axis(elevation, status), elevation, status));
-  tensor_free(step("slice text: \"-3:, ..., ::-200, newaxis\"", by_text(elevation, "-3:, ..., ::-200, newaxis", status), elevation,
-                   status));
+  tensor_free(
+      step("strided slice: elevation[newaxis, ..., 5]", column_with_new_axis(elevation, status), elevation, status));
+  tensor_free(step("slice text: \"-3:, ..., ::-200, newaxis\"", by_text(elevation, "-3:, ..., ::-200, newaxis", status),
+                   elevation, status));
 
   check(tensor_bitcast(rows, TENSOR_DTYPE_UINT16, &bits, status), status);
   tensor_free(step("bitcast of the slice: int16 read as uint16", bits, elevation, status));
