@@ -12,8 +12,8 @@ namespace {
 std::atomic<uint64_t> requested_bytes{0};
 }
 
-// Counts what this test program asks for. zlib and element storage use malloc, which only comes after a header was accepted. Not inlined: the
-// compiler would see a new that ends in free().
+// Counts what this test program asks for. zlib and element storage use malloc, which only comes after a header was
+// accepted. Not inlined: the compiler would see a new that ends in free().
 [[gnu::noinline]] void* operator new(size_t bytes) {
   requested_bytes += bytes;
   if (void* const block = std::malloc(bytes == 0 ? 1 : bytes); block != nullptr) return block;
@@ -44,7 +44,8 @@ TEST(FieldCases, FC_01) {
 
 TEST(FieldCases, FC_02) {
   SCOPED_TRACE("FC-02: rank 0, the loading half");
-  const auto archive = open_bytes(npy_file("{'descr': '<f8', 'fortran_order': False, 'shape': (), }", bytes_of({-2.5})));
+  const auto archive =
+      open_bytes(npy_file("{'descr': '<f8', 'fortran_order': False, 'shape': (), }", bytes_of({-2.5})));
   const TensorPtr t = archive->get("");
   EXPECT_EQ(t->dtype, Dtype::kFloat64);
   EXPECT_EQ(t->rank, 0);
@@ -55,7 +56,8 @@ TEST(FieldCases, FC_02) {
 
 TEST(FieldCases, FC_03) {
   SCOPED_TRACE("FC-03: integers with the suffix of old writers");
-  const auto archive = open_bytes(npy_file("{'descr': '<i2', 'fortran_order': False, 'shape': (2L, 3L), }", bytes_of<int16_t>({10, 11, 12, 13, 14, 15})));
+  const auto archive = open_bytes(npy_file("{'descr': '<i2', 'fortran_order': False, 'shape': (2L, 3L), }",
+                                           bytes_of<int16_t>({10, 11, 12, 13, 14, 15})));
   const TensorPtr t = archive->get("");
   EXPECT_EQ(t->dtype, Dtype::kInt16);
   EXPECT_EQ(dims_of(*t), "[2,3]");
@@ -64,16 +66,20 @@ TEST(FieldCases, FC_03) {
 
 TEST(FieldCases, FC_04) {
   SCOPED_TRACE("FC-04: column-major, the rows");
-  const auto archive = open_bytes(npy_file("{'descr': '<i4', 'fortran_order': True, 'shape': (2, 3), }", bytes_of<int32_t>({1, 2, 3, 4, 5, 6})));
+  const auto archive = open_bytes(
+      npy_file("{'descr': '<i4', 'fortran_order': True, 'shape': (2, 3), }", bytes_of<int32_t>({1, 2, 3, 4, 5, 6})));
   const TensorPtr t = archive->get("");
   EXPECT_EQ(dims_of(*t), "[2,3]");
   EXPECT_EQ(dims_text(t->stride_span()), "[1,2]");
-  EXPECT_EQ(elements_hex(*t), "010000000300000005000000" "020000000400000006000000");
+  EXPECT_EQ(elements_hex(*t),
+            "010000000300000005000000"
+            "020000000400000006000000");
 }
 
 TEST(FieldCases, FC_05) {
   SCOPED_TRACE("FC-05: two-byte void");
-  const auto archive = open_bytes(npy_file("{'descr': '<V2', 'fortran_order': False, 'shape': (4,), }", from_hex("80 3f 00 40 a0 c0 00 00")));
+  const auto archive = open_bytes(
+      npy_file("{'descr': '<V2', 'fortran_order': False, 'shape': (4,), }", from_hex("80 3f 00 40 a0 c0 00 00")));
   const Outcome outcome = outcome_of([&] { archive->get(""); });
   EXPECT_EQ(outcome.code, Code::kUnimplemented);
   EXPECT_NE(outcome.message.find("<V2"), std::string::npos) << outcome.message;

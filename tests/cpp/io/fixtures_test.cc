@@ -19,7 +19,8 @@ std::vector<Expected> read_table() {
   for (std::string line; std::getline(table, line);) {
     std::istringstream fields(line);
     Expected row;
-    for (std::string* field : {&row.file, &row.member, &row.dtype, &row.dims, &row.order, &row.elements}) std::getline(fields, *field, '\t');
+    for (std::string* field : {&row.file, &row.member, &row.dtype, &row.dims, &row.order, &row.elements})
+      std::getline(fields, *field, '\t');
     row.dims = row.dims == "-" ? "[]" : "[" + row.dims + "]";
     rows.push_back(row);
   }
@@ -128,7 +129,8 @@ TEST_P(RefusedTypes, AreListedAndNotRead) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, RefusedTypes,
-                         testing::Values(Refused{"object", "|O", "never loaded", NpyKind::kObject}, Refused{"date", "<M8[D]", "no dtype", NpyKind::kOther},
+                         testing::Values(Refused{"object", "|O", "never loaded", NpyKind::kObject},
+                                         Refused{"date", "<M8[D]", "no dtype", NpyKind::kOther},
                                          Refused{"span", "<m8[ns]", "no dtype", NpyKind::kOther},
                                          Refused{"record", "<i4", "records", NpyKind::kRecord},
                                          Refused{"opaque", "|V2", "tensor_archive_get_as()", NpyKind::kOpaque},

@@ -1,4 +1,5 @@
-// What the tests of archives share: the fixture files as bytes, array files made by hand, and tensors as text to compare.
+// What the tests of archives share: the fixture files as bytes, array files made by hand, and tensors as text to
+// compare.
 #pragma once
 
 #include <cstdint>
@@ -61,7 +62,8 @@ inline Bytes npy_file(std::string dictionary, const Bytes& data, int version = 1
   return file;
 }
 
-// Opens a block of exactly these bytes, `shift` bytes past a 64-byte boundary, so that a look past the end is past the allocation.
+// Opens a block of exactly these bytes, `shift` bytes past a 64-byte boundary, so that a look past the end is past the
+// allocation.
 inline std::unique_ptr<Archive> open_bytes(ByteSpan bytes, const ArchiveOptions& options = {}, size_t shift = 0) {
   struct Freer {
     void operator()(std::byte* block) const { ::operator delete[](block, std::align_val_t{64}); }
