@@ -798,11 +798,12 @@ int32_t tensor_new_empty(int32_t dtype, tensor_t **out, tensor_status_t *status)
 int32_t tensor_new_default(tensor_t **out, tensor_status_t *status);
 
 /**
- * tensor_new() with memory from a host's allocator, asked for (64 or the allocator's own alignment, elements x size).
- * `options` is handed on; NULL means all zero. The allocator's `release` is called after the storage has gone, and
- * never after a failure.
- * @codes INVALID_ARGUMENT for a table without allocate or deallocate; RESOURCE_EXHAUSTED if it returns NULL or the
- *   size overflows (it is not asked then); UNIMPLEMENTED for strings, resources and variants outside CPU memory.
+ * tensor_new() with memory from a host's allocator, asked for (64 or the allocator's own greater alignment, elements x
+ * size). `options` is handed on; NULL means all zero. The allocator's `release` is called after the storage has gone,
+ * at once if there are no elements and so no storage, and never after a failure.
+ * @codes INVALID_ARGUMENT for a table without allocate or deallocate, or traits that cannot be; RESOURCE_EXHAUSTED if
+ *   it returns NULL or the size overflows (it is not asked then); UNIMPLEMENTED for strings, resources and variants
+ *   outside CPU memory; FAILED_PRECONDITION if it returns them a block that is not aligned.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -826,7 +827,7 @@ int32_t tensor_from_data(tensor_context_t *ctx, int32_t dtype, int32_t rank, con
  * then the block must outlive the last handle) is called once after the last handle has gone, or at once if the
  * elements were copied (TENSOR_MEMORY_COPY_IF_MISALIGNED). A block that another device owns is never touched.
  * @codes INVALID_ARGUMENT if an element lies outside the block, block is NULL with elements, or flags are unknown;
- *   UNIMPLEMENTED for dtypes without a size.
+ *   UNIMPLEMENTED for dtypes without a size; FAILED_PRECONDITION if device memory would have to be copied.
  * @owned out; the block passes with code 0 only.
  * @threads pure
  * @since 1.0
@@ -838,8 +839,8 @@ int32_t tensor_from_memory(int32_t dtype, int32_t rank, const int64_t *dims, con
 /**
  * Maps a file, private and read-only, and gives its bytes from `byte_offset` on as row-major elements. The file may
  * be removed while mapped, not truncated.
- * @codes NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE from the system; OUT_OF_RANGE if the file is too short;
- *   UNIMPLEMENTED for dtypes without a size.
+ * @codes NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE from the system; INVALID_ARGUMENT for a path to no regular file;
+ *   OUT_OF_RANGE if the file is too short; UNIMPLEMENTED for dtypes without a size.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -910,7 +911,8 @@ int32_t tensor_full(tensor_context_t *ctx, int32_t dtype, int32_t rank, const in
 
 /**
  * A 1-d tensor start, start + step, ... below (for a negative step: above) stop; the three point at elements of
- * `dtype`. Element i is start + i x step: exact for integers, computed in float64 and rounded once for floats.
+ * `dtype`. Element i is start + i x step: exact for integers, computed in float64 and rounded once for floats, whose
+ * number is decided before that rounding.
  * @codes INVALID_ARGUMENT for a zero or non-finite step, non-finite ends, or too many elements; UNIMPLEMENTED unless
  *   `dtype` is integer, quantised or floating.
  * @owned out
@@ -922,7 +924,7 @@ int32_t tensor_arange(tensor_context_t *ctx, int32_t dtype, const void *start, c
 
 /**
  * `count` evenly spaced values from start to stop, which point at elements of `dtype`; with `endpoint` 1 the last is
- * stop exactly, with 0 the interval is half open.
+ * stop exactly, with 0 the interval is half open. A single value is start.
  * @codes INVALID_ARGUMENT for a negative count or another endpoint; UNIMPLEMENTED unless `dtype` is floating or
  *   complex.
  * @owned out
@@ -1107,7 +1109,8 @@ int64_t tensor_num_elements(const tensor_t *t);
 
 /**
  * Bytes of the elements that the handle shows: elements x slot size, for strings plus the lengths of their texts.
- * @codes FAILED_PRECONDITION for an uninitialised tensor or strings on a device.
+ * @codes FAILED_PRECONDITION for an uninitialised tensor or strings on a device; RESOURCE_EXHAUSTED for a repeated view
+ *   of more bytes than can be counted.
  * @threads shared
  * @since 1.0
  */
