@@ -25,10 +25,7 @@ void fill_strides(DimSpan dims, int64_t* strides, NextAxis next_axis) noexcept {
 
 DimArray::DimArray(DimSpan dims) noexcept : rank(static_cast<int32_t>(dims.size())) { std::copy(dims.begin(), dims.end(), values); }
 
-void DimArray::append(int64_t value) {
-  if (rank == kMaxRank) fail_argument("the result would have more than ", kMaxRank, " axes");
-  values[rank++] = value;
-}
+void fail_too_many_axes() { fail_argument("the result would have more than ", kMaxRank, " axes"); }
 
 int64_t num_elements(DimSpan dims) {
   int64_t product = 1;

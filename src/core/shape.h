@@ -15,6 +15,8 @@ using DimSpan = std::span<const int64_t>;
 
 enum class Order : bool { kRowMajor, kColumnMajor };
 
+[[noreturn]] void fail_too_many_axes();
+
 // Dims of at most kMaxRank axes on the stack. Entries beyond rank are not initialised.
 struct DimArray {
   int32_t rank = 0;
@@ -26,7 +28,10 @@ struct DimArray {
   int64_t& operator[](int32_t i) noexcept { return values[i]; }
   int64_t operator[](int32_t i) const noexcept { return values[i]; }
   // Throws INVALID_ARGUMENT when the result would have more than kMaxRank axes.
-  void append(int64_t value);
+  void append(int64_t value) {
+    if (rank == kMaxRank) fail_too_many_axes();
+    values[rank++] = value;
+  }
 };
 
 // Number of elements of a full shape, multiplied from the left. Throws INVALID_ARGUMENT for negative dims and for overflow

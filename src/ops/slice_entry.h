@@ -32,10 +32,11 @@ constexpr bool takes_whole(const Taken& taken, int64_t dim) {
 
 // Number of elements from begin up to end, exclusive, in steps of a stride other than 0.
 constexpr int64_t range_size(int64_t begin, int64_t end, int64_t stride) {
-  if (stride == 1) return std::max<int64_t>(end - begin, 0);
-  const int64_t length = end - begin;
-  if (length == 0 || (length < 0) != (stride < 0)) return 0;
-  return static_cast<int64_t>((magnitude(length) - 1) / magnitude(stride)) + 1;
+  const int64_t length = stride > 0 ? end - begin : begin - end;
+  if (length <= 0) return 0;
+  const uint64_t step = magnitude(stride);
+  // A division costs as much as the rest of a slice.
+  return step == 1 ? length : static_cast<int64_t>(static_cast<uint64_t>(length - 1) / step) + 1;
 }
 
 // A range of an axis of `dim` >= 0 elements, with a stride other than 0: the negative counts from the end, once; then

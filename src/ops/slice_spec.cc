@@ -1,5 +1,7 @@
 #include "ops/slice_spec.h"
 
+#include <bit>
+
 #include "core/error.h"
 
 namespace ct {
@@ -22,6 +24,7 @@ void require_masks(const SliceMasks& masks) {
 SliceSpec::SliceSpec(int32_t count, const int64_t* begin, const int64_t* end, const int64_t* strides,
                      const SliceMasks& masks)
     : count_(count),
+      axes_taken_(count),
       begin_open_(static_cast<uint32_t>(masks.begin)),
       end_open_(static_cast<uint32_t>(masks.end)),
       ellipsis_(static_cast<uint32_t>(masks.ellipsis)),
@@ -40,6 +43,7 @@ SliceSpec::SliceSpec(int32_t count, const int64_t* begin, const int64_t* end, co
   ellipsis_ &= entries;
   new_axis_ &= entries & ~ellipsis_;
   shrink_axis_ &= entries & ~ellipsis_ & ~new_axis_;
+  axes_taken_ -= std::popcount(ellipsis_ | new_axis_);
 }
 
 void SliceSpec::require_fits(int32_t rank) const {

@@ -1,7 +1,6 @@
 // A slice specification as StridedSlice has it: three index vectors of equal length under five masks.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
 #include "core/shape.h"
@@ -33,7 +32,7 @@ class SliceSpec {
   SliceSpec(int32_t count, const int64_t* begin, const int64_t* end, const int64_t* strides, const SliceMasks& masks);
 
   int32_t size() const noexcept { return count_; }
-  int32_t axes_taken() const noexcept { return count_ - std::popcount(ellipsis_ | new_axis_); }
+  int32_t axes_taken() const noexcept { return axes_taken_; }
   SliceEntry operator[](int32_t i) const noexcept {
     const uint32_t bit = uint32_t{1} << i;
     return {kind(bit), (begin_open_ & bit) != 0, (end_open_ & bit) != 0, begin_[i], end_[i], strides_[i]};
@@ -50,6 +49,7 @@ class SliceSpec {
   }
 
   int32_t count_;
+  int32_t axes_taken_;
   uint32_t begin_open_;
   uint32_t end_open_;
   uint32_t ellipsis_;     // at most one bit
