@@ -80,5 +80,9 @@ endif()
 # --- inside view: what tests of hidden classes and the fuzz targets link --------------------------------------------
 add_library(ct_internal INTERFACE)
 target_include_directories(ct_internal INTERFACE "${PROJECT_SOURCE_DIR}/include")
-target_link_libraries(ct_internal INTERFACE
-  ct_flags $<TARGET_OBJECTS:ct_objects> $<TARGET_OBJECTS:ct_select_testing> ${ct_level_objects} "${CT_ZLIB_ARCHIVE}")
+# As options these objects stand before those of the program, so that of an inline function that both hold the library's
+# optimised copy is the one that runs.
+set(ct_inside $<TARGET_OBJECTS:ct_objects> $<TARGET_OBJECTS:ct_select_testing> ${ct_level_objects})
+target_link_options(ct_internal INTERFACE ${ct_inside})
+set_target_properties(ct_internal PROPERTIES INTERFACE_LINK_DEPENDS "${ct_inside}")
+target_link_libraries(ct_internal INTERFACE ct_flags "${CT_ZLIB_ARCHIVE}")
