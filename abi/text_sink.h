@@ -22,11 +22,13 @@ class BufferSink final : public TextSink {
   }
 
   void write(std::string_view run) override {
-    if (total_ < capacity_) std::copy_n(run.data(), std::min<uint64_t>(run.size(), capacity_ - total_), buffer_ + total_);
+    if (total_ < capacity_)
+      std::copy_n(run.data(), std::min<uint64_t>(run.size(), capacity_ - total_), buffer_ + total_);
     total_ += run.size();
   }
 
-  // Terminates the text and returns its whole length. The byte that NUL replaces tells whether a character ends before it.
+  // Terminates the text and returns its whole length. The byte that NUL replaces tells whether a character ends before
+  // it.
   int64_t finish() noexcept {
     finished_ = true;
     if (capacity_ > 0) {

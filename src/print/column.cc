@@ -12,8 +12,8 @@ namespace {
 constexpr size_t kMaxKeptBytes = size_t{16} << 20;
 static_assert(kNumberCapacity < 256, "a length has one byte");
 
-// Short texts and their padding are written as whole blocks, which the compiler turns into single stores; what is too much is overwritten by
-// what comes next. Texts have at least a block of room behind their start.
+// Short texts and their padding are written as whole blocks, which the compiler turns into single stores; what is too
+// much is overwritten by what comes next. Texts have at least a block of room behind their start.
 constexpr size_t kBlock = 16;
 static_assert(2 * kBlock <= kNumberCapacity);
 
@@ -45,7 +45,8 @@ void Column::measure_one(const std::byte* element) {
     width_ = std::max(width_, length);
     return;
   }
-  capacity_ = kept_end_;  // the first text that is not kept ends the keeping: the second walk needs the kept ones to be the first ones
+  // The first text that is not kept ends the keeping: the second walk takes the kept ones first.
+  capacity_ = kept_end_;
   char text[kNumberCapacity];
   width_ = std::max(width_, static_cast<size_t>(elements_.put_number(text, element) - text));
 }
@@ -63,7 +64,8 @@ void Column::put(const std::byte* element) {
 
 void Column::put_padded(const char* text, size_t length) {
   char* const start = out_.reserve(kNumberCapacity);
-  // Longer than measured is possible only where another thread writes elements meanwhile, against the rules: a ragged row, no more.
+  // Longer than measured is possible only where another thread writes elements meanwhile, against the rules: a ragged
+  // row, no more.
   const size_t padding = width_ - std::min(width_, length);
   char* const end = start + padding + length;
   if (width_ <= kBlock && length <= kBlock) {

@@ -1,5 +1,5 @@
-// Numbers padded to one width. The width is known only after a first walk over them; its texts are kept for the second, up to a bound, and
-// made again beyond it.
+// Numbers padded to one width. The width is known only after a first walk over them; its texts are kept for the second,
+// up to a bound, and made again beyond it.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,8 @@ class Column {
  public:
   Column(TextWriter& out, const ElementWriter& elements) noexcept : out_(out), elements_(elements) {}
 
-  // Finds the width of the elements that a walk with this `edge` shows. put() then takes the same elements in the same order.
+  // Finds the width of the elements that a walk with this `edge` shows. put() then takes the same elements in the same
+  // order.
   void measure(const Tensor& t, int64_t edge);
   void put(const std::byte* element);
 

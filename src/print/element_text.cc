@@ -19,8 +19,8 @@ void put_string(TextWriter& out, const StringSlot& bytes, Strings strings) {
   }
 }
 
-// Tensors can box each other in a circle, and each shows kDebugEntries of the next: without a bound there would be no end, with a large one as
-// good as none.
+// Each level shows kDebugEntries tensors of the next one: the text grows as a power of the depth, and the stack with
+// it.
 constexpr int kMaxDepth = 8;
 
 void put_boxed(TextWriter& out, const Tensor& t) {

@@ -1,4 +1,5 @@
-// One element of a tensor as text: numbers by number_text.h, byte strings, resources and variants by what they say of themselves.
+// One element of a tensor as text: numbers by number_text.h, byte strings, resources and variants by what they say of
+// themselves.
 #pragma once
 
 #include <cstddef>

@@ -25,7 +25,8 @@ constexpr char letter_of(char c) {
 constexpr bool is_control(unsigned char byte) { return byte < 0x20 || byte == 0x7F; }
 
 void put_octal(TextWriter& out, unsigned char byte) {
-  const char text[] = {'\\', static_cast<char>('0' + (byte >> 6)), static_cast<char>('0' + ((byte >> 3) & 7)), static_cast<char>('0' + (byte & 7))};
+  const char text[] = {'\\', static_cast<char>('0' + (byte >> 6)), static_cast<char>('0' + ((byte >> 3) & 7)),
+                       static_cast<char>('0' + (byte & 7))};
   out.put({text, sizeof text});
 }
 
@@ -35,8 +36,8 @@ void put_u_escape(TextWriter& out, unsigned char byte) {
   out.put({text, sizeof text});
 }
 
-// Length of the well-formed UTF-8 character at the front of `bytes`, 0 if there is none (RFC 3629: no overlong form, no surrogate, none past
-// U+10FFFF).
+// Length of the well-formed UTF-8 character at the front of `bytes`, 0 if there is none (RFC 3629: no overlong form, no
+// surrogate, none past U+10FFFF).
 size_t character_length(std::string_view bytes) noexcept {
   const auto byte = [bytes](size_t i) { return static_cast<unsigned char>(bytes[i]); };
   const unsigned char first = byte(0);

@@ -1,4 +1,5 @@
-// A walk over the axes of a view in row-major order, whatever its strides, that shows some items at each end of every axis.
+// A walk over the axes of a view in row-major order, whatever its strides, that shows some items at each end of every
+// axis.
 #pragma once
 
 #include <algorithm>
@@ -12,12 +13,14 @@ namespace ct {
 
 constexpr int64_t kEverything = std::numeric_limits<int64_t>::max();
 
-// Visitor: open(axis), close(axis), separator(axis) between two items of an axis, ellipsis(axis) for items left out, element(address).
-// An axis longer than twice `edge` shows `edge` items at each end. Elements that are not shown are never looked at.
+// Visitor: open(axis), close(axis), separator(axis) between two items of an axis, ellipsis(axis) for items left out,
+// element(address). An axis longer than twice `edge` shows `edge` items at each end. Elements that are not shown are
+// never looked at.
 template <class Visitor>
 class NestedWalk {
  public:
-  NestedWalk(const Tensor& t, int64_t edge, Visitor& visitor) noexcept : t_(t), size_(t.element_size()), edge_(edge), visitor_(visitor) {}
+  NestedWalk(const Tensor& t, int64_t edge, Visitor& visitor) noexcept
+      : t_(t), size_(t.element_size()), edge_(edge), visitor_(visitor) {}
   void run() { item(0, t_.data); }
 
  private:

@@ -42,7 +42,8 @@ char* reference_text(char* out, Real value) noexcept {
   return reads_as(out, end, value) ? end : general(out, value, kEnough);
 }
 
-// The shortest text for a 16-bit or 8-bit float: fewer digits than its value as a float needs, because fewer neighbours compete.
+// The shortest text for a 16-bit or 8-bit float: fewer digits than its value as a float needs, because fewer neighbours
+// compete.
 template <class F>
 char* shortest_small(char* out, F value) noexcept {
   constexpr int kEnough = 5;  // of float16, the widest of them
@@ -52,9 +53,11 @@ char* shortest_small(char* out, F value) noexcept {
     std::from_chars(out, general(out, exact, digits), candidate);
     if (from_double<F>(candidate).bits != value.bits) continue;
     char* const end = std::to_chars(out, out + kNumberCapacity, candidate).ptr;
-    const bool whole = std::string_view(out, static_cast<size_t>(end - out)).find_first_of(".e") == std::string_view::npos;
+    const bool whole =
+        std::string_view(out, static_cast<size_t>(end - out)).find_first_of(".e") == std::string_view::npos;
     // Among texts of one length the nearest is the right one: 65504, not 65500.
-    if (whole && exact == std::trunc(exact)) return std::to_chars(out, out + kNumberCapacity, exact, std::chars_format::fixed).ptr;
+    if (whole && exact == std::trunc(exact))
+      return std::to_chars(out, out + kNumberCapacity, exact, std::chars_format::fixed).ptr;
     return end;
   }
   return std::to_chars(out, out + kNumberCapacity, exact).ptr;

@@ -1,5 +1,5 @@
-// Numbers as text in the C locale, without printf: integers, floats by TensorFlow's rule, by a precision, or as the shortest text that reads
-// back equal.
+// Numbers as text in the C locale, without printf: integers, floats by TensorFlow's rule, by a precision, or as the
+// shortest text that reads back equal.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,8 @@
 
 namespace ct {
 
-// No number needs more: two doubles of 60 significant digits and 4 leading zeros, with signs, exponents and a complex number's marks.
+// No number needs more: two doubles of 60 significant digits and 4 leading zeros, with signs, exponents and a complex
+// number's marks.
 constexpr size_t kNumberCapacity = 192;
 
 constexpr int32_t kShortest = 0;

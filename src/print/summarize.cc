@@ -102,7 +102,11 @@ void put_v2(TextWriter& out, const Tensor& t, int64_t limit) {
 class FlatElements {
  public:
   FlatElements(TextWriter& out, const Tensor& t, int64_t limit)
-      : out_(out), t_(t), left_(limit), opaque_(number_text(t.dtype) != nullptr), elements_(out, t.dtype, {&kSummaryNames, kReference}, Strings::kBare) {}
+      : out_(out),
+        t_(t),
+        left_(limit),
+        opaque_(number_text(t.dtype) != nullptr),
+        elements_(out, t.dtype, {&kSummaryNames, kReference}, Strings::kBare) {}
 
   void put_axis(int32_t axis, const std::byte* at) {
     if (axis == t_.rank) return put_item(at);

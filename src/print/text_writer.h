@@ -1,5 +1,5 @@
-// Text on its way out: a writer gathers small pieces into runs of bounded size and hands them to a sink. Whatever the length of a text, printing
-// it holds one run.
+// Text on its way out: a writer gathers small pieces into runs of bounded size and hands them to a sink. Whatever the
+// length of a text, printing it holds one run.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-/* Chapter "Print": where texts go, how they are cut, and what bad input gets. What they say is tested on the inner functions. */
+/* Chapter "Print": where texts go, how they are cut, and what bad input gets. What they say is tested on the inner
+ * functions. */
 #include "support.h"
 
 static tensor_t* text_tensor(const char* text) {
@@ -31,7 +32,8 @@ static void a_text_is_cut_at_a_character(void** state) {
 static int32_t summarize(const tensor_t* t, char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
   return tensor_summarize(t, 3, 1, buffer, capacity, length, status);
 }
-static int32_t debug_string(const tensor_t* t, char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
+static int32_t debug_string(const tensor_t* t, char* buffer, int64_t capacity, int64_t* length,
+                            tensor_status_t* status) {
   return tensor_debug_string(t, 3, buffer, capacity, length, status);
 }
 static int32_t to_text(const tensor_t* t, char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
@@ -83,7 +85,8 @@ static void unknown_forms_and_options_are_refused(void** state) {
   char buffer[32];
   int64_t length = -1;
   for (int32_t print_v2 = -1; print_v2 <= 2; print_v2 += 3) {
-    assert_int_equal(tensor_summarize(t, 3, print_v2, buffer, sizeof buffer, &length, NULL), TENSOR_CODE_INVALID_ARGUMENT);
+    assert_int_equal(tensor_summarize(t, 3, print_v2, buffer, sizeof buffer, &length, NULL),
+                     TENSOR_CODE_INVALID_ARGUMENT);
     assert_int_equal(length, 0);
   }
   struct {
@@ -95,7 +98,7 @@ static void unknown_forms_and_options_are_refused(void** state) {
   larger.future = 1;
   assert_int_equal(tensor_to_text(t, &larger.options, buffer, sizeof buffer, NULL, NULL), TENSOR_CODE_UNIMPLEMENTED);
   const tensor_text_options_t refused[] = {
-      {0, 0, 0, 0, 0},  {23, 0, 0, 0, 0}, {4097, 0, 0, 0, 0}, {24, -1, 0, 0, 0}, {24, 4, 0, 0, 0},
+      {0, 0, 0, 0, 0},   {23, 0, 0, 0, 0},  {4097, 0, 0, 0, 0}, {24, -1, 0, 0, 0}, {24, 4, 0, 0, 0},
       {24, 0, 61, 0, 0}, {24, 0, -1, 0, 0}, {24, 0, 0, -1, 0},  {24, 0, 0, 0, -2},
   };
   for (int32_t i = 0; i < LENGTH_OF(refused); ++i) {
@@ -169,7 +172,9 @@ static void device_memory_is_never_read(void** state) {
   const int64_t dim = 3;
   tensor_t* t = NULL;
   /* An address that faults when it is read. */
-  assert_int_equal(tensor_from_memory(TENSOR_DTYPE_FLOAT32, 1, &dim, NULL, (void*)(uintptr_t)64, 12, 0, &options, NULL, NULL, &t, NULL), TENSOR_OK);
+  assert_int_equal(tensor_from_memory(TENSOR_DTYPE_FLOAT32, 1, &dim, NULL, (void*)(uintptr_t)64, 12, 0, &options, NULL,
+                                      NULL, &t, NULL),
+                   TENSOR_OK);
   char buffer[64];
   int64_t length = -1;
   assert_int_equal(tensor_summarize(t, 3, 0, buffer, sizeof buffer, &length, NULL), TENSOR_CODE_FAILED_PRECONDITION);
@@ -224,12 +229,9 @@ static void a_describe_callback_decides(void** state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      PLAIN_TEST(a_text_is_cut_at_a_character),
-      PLAIN_TEST(every_form_follows_the_rule_for_texts),
-      PLAIN_TEST(unknown_forms_and_options_are_refused),
-      PLAIN_TEST(option_defaults),
-      PLAIN_TEST(a_sink_gets_the_same_text_in_runs),
-      PLAIN_TEST(device_memory_is_never_read),
+      PLAIN_TEST(a_text_is_cut_at_a_character),          PLAIN_TEST(every_form_follows_the_rule_for_texts),
+      PLAIN_TEST(unknown_forms_and_options_are_refused), PLAIN_TEST(option_defaults),
+      PLAIN_TEST(a_sink_gets_the_same_text_in_runs),     PLAIN_TEST(device_memory_is_never_read),
       PLAIN_TEST(a_describe_callback_decides),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

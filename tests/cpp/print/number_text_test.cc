@@ -56,7 +56,8 @@ Real random_number(std::mt19937_64& random, int i) {
     case 1:
       return static_cast<Real>(std::normal_distribution<double>()(random));
     default:
-      return static_cast<Real>(static_cast<double>(random() % 2000001) / 1000 - 1000) * static_cast<Real>(std::pow(10.0, static_cast<int>(random() % 40) - 20));
+      return static_cast<Real>(static_cast<double>(random() % 2000001) / 1000 - 1000) *
+             static_cast<Real>(std::pow(10.0, static_cast<int>(random() % 40) - 20));
   }
 }
 
@@ -79,11 +80,13 @@ TEST(NumberText, AMillionDoublesAsPrintfHasThem) { expect_reference<double, uint
 
 TEST(NumberText, EdgesAsPrintfHasThem) {
   const float nan = std::nanf("");
-  for (const float value : {0.0f, -0.0f, INFINITY, -INFINITY, nan, std::copysign(nan, -1.0f), 0x1p-149f, 0x1p-126f, 3.4028235e38f, 999999.5f, 9999995.0f, 1e6f, 1e-4f, 9.9999e-5f}) {
+  for (const float value : {0.0f, -0.0f, INFINITY, -INFINITY, nan, std::copysign(nan, -1.0f), 0x1p-149f, 0x1p-126f,
+                            3.4028235e38f, 999999.5f, 9999995.0f, 1e6f, 1e-4f, 9.9999e-5f}) {
     EXPECT_EQ(text_of_number(value, kReference), reference(value));
     EXPECT_EQ(text_of_number(static_cast<double>(value), kReference), reference(static_cast<double>(value)));
   }
-  for (const double value : {5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 1e15, 1e16, 1e17, 123456789012345678.0}) {
+  for (const double value :
+       {5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 1e15, 1e16, 1e17, 123456789012345678.0}) {
     EXPECT_EQ(text_of_number(value, kReference), reference(value));
   }
 }
@@ -99,7 +102,8 @@ TEST(NumberText, EveryPrecisionAsPrintfHasIt) {
     }
     for (const double value : {-5e-324, -1.7976931348623157e308, -0.00012345678901234567}) {
       ASSERT_EQ(text_of_number(value, precision), printed(value, precision));
-      ASSERT_LE(2 * text_of_number(value, precision).size() + 8, kNumberCapacity) << "two of them and a complex number's marks fit";
+      ASSERT_LE(2 * text_of_number(value, precision).size() + 8, kNumberCapacity)
+          << "two of them and a complex number's marks fit";
     }
   }
 }
@@ -129,8 +133,8 @@ int digits_of(const std::string& text) {
   return static_cast<int>(digits.size());
 }
 
-// Every value of a narrow format: its text reads back as the same bits, is no longer than printf's text of as few digits as will do, and
-// its digits are the fewest unless it writes a whole number out.
+// Every value of a narrow format: its text reads back as the same bits, is no longer than printf's text of as few
+// digits as will do, and its digits are the fewest unless it writes a whole number out.
 template <class F>
 void expect_shortest() {
   constexpr uint32_t kPatterns = 1u << (8 * sizeof(F));

@@ -99,14 +99,24 @@ const Row kRows[] = {
     {"P25", of<uint8_t>(Dtype::kUint8, {3}, {0, 65, 255}), {{-1, v1, "0 65 255"}}},
     {"P26", of<uint8_t>(Dtype::kQuint8, {2, 2}, {0, 1, 2, 255}), {{-1, v1, "[0 1][2 255]"}}},
     {"P27", of<int16_t>(Dtype::kQint16, {2}, {-3, 4}), {{-1, v1, "-3 4"}}},
-    {"P28", of<int64_t>(Dtype::kInt64, {2}, {INT64_MIN, INT64_MAX}), {{-1, v1, "-9223372036854775808 9223372036854775807"}}},
+    {"P28",
+     of<int64_t>(Dtype::kInt64, {2}, {INT64_MIN, INT64_MAX}),
+     {{-1, v1, "-9223372036854775808 9223372036854775807"}}},
     {"P29", of<uint64_t>(Dtype::kUint64, {1}, {UINT64_MAX}), {{-1, v1, "18446744073709551615"}}},
-    {"P30", floats({6}, {1, 0.1f, 1.0f / 3, 3.14159265f, -0.0f, 1e23f}), {{-1, v1, "1 0.1 0.333333343 3.14159274 -0 1e+23"}}},
-    {"P31", floats({5}, {1e6f, 123456789.0f, 1e-5f, 0.0001f, 16777216.0f}), {{-1, v1, "1e+06 123456792 1e-05 0.0001 16777216"}}},
+    {"P30",
+     floats({6}, {1, 0.1f, 1.0f / 3, 3.14159265f, -0.0f, 1e23f}),
+     {{-1, v1, "1 0.1 0.333333343 3.14159274 -0 1e+23"}}},
+    {"P31",
+     floats({5}, {1e6f, 123456789.0f, 1e-5f, 0.0001f, 16777216.0f}),
+     {{-1, v1, "1e+06 123456792 1e-05 0.0001 16777216"}}},
     {"P32", floats({4}, {kInfinity, -kInfinity, std::nanf(""), FLT_MIN}), {{-1, v1, "inf -inf nan 1.17549435e-38"}}},
-    {"P33", doubles({0.1, 1.0 / 3, 1e23, 47.8, 9007199254740992.0}), {{-1, v1, "0.1 0.33333333333333331 1e+23 47.8 9007199254740992"}}},
+    {"P33",
+     doubles({0.1, 1.0 / 3, 1e23, 47.8, 9007199254740992.0}),
+     {{-1, v1, "0.1 0.33333333333333331 1e+23 47.8 9007199254740992"}}},
     {"P34", doubles({DBL_MAX, 5e-324, -0.0}), {{-1, v1, "1.7976931348623157e+308 4.94065645841247e-324 -0"}}},
-    {"P35", narrow<Float16>({0.1, 65504, 1.0 / 3, 0x1p-24}), {{-1, v1, "0.0999755859 65504 0.333251953 5.96046448e-08"}}},
+    {"P35",
+     narrow<Float16>({0.1, 65504, 1.0 / 3, 0x1p-24}),
+     {{-1, v1, "0.0999755859 65504 0.333251953 5.96046448e-08"}}},
     {"P36", narrow<Bfloat16>({0.1, 3.14, 1e30, -2}), {{-1, v1, "0.100097656 3.140625 1.00025555e+30 -2"}}},
     {"P37", narrow<Float8E5m2>({1, 1.75, 57344, 0x1p-16}), {{-1, v1, "1 1.75 57344 1.52587891e-05"}}},
     {"P38", narrow<Float8E4m3fn>({448, 0.015625, 0x1p-9, -1.125}), {{-1, v1, "448 0.015625 0.001953125 -1.125"}}},
@@ -140,10 +150,13 @@ const Row kRows[] = {
     {"P66", of<double>(Dtype::kComplex128, {}, {1, 2}), {{3, v2, "?"}}},
     {"P67", of<int32_t>(Dtype::kQint32, {3}, {1, 2, 3}), {{0, v1, "..."}, {0, v2, "[...]"}}},
     {"P68", of<int32_t>(Dtype::kQint32, {0}, {}), {{3, v1, ""}, {3, v2, "[]"}}},
-    {"P69", resource_named_a, {{-1, v2, R"(<ResourceHandle(name="a", device="", container="", type="", dtype and shapes : "[  ]")>)"}}},
+    {"P69",
+     resource_named_a,
+     {{-1, v2, R"(<ResourceHandle(name="a", device="", container="", type="", dtype and shapes : "[  ]")>)"}}},
     {"P70",
      bufferless(Dtype::kInt32, {4, 4}),
-     {{16, v1, "uninitialized Tensor of 16 elements of type 3"}, {16, v2, "uninitialized Tensor of 16 elements of type 3"}}},
+     {{16, v1, "uninitialized Tensor of 16 elements of type 3"},
+      {16, v2, "uninitialized Tensor of 16 elements of type 3"}}},
     {"P71", bufferless(Dtype::kInt32, {4, 4}), {{0, v1, "..."}}},
     {"P72", floats({1}, {5}), {{1, v2, "[5]"}}},
 
@@ -178,7 +191,8 @@ TEST_P(SummarizeRow, Answers) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rows, SummarizeRow, testing::ValuesIn(kRows), [](const auto& row) { return std::string(row.param.id); });
+INSTANTIATE_TEST_SUITE_P(Rows, SummarizeRow, testing::ValuesIn(kRows),
+                         [](const auto& row) { return std::string(row.param.id); });
 
 }  // namespace
 }  // namespace ct::test

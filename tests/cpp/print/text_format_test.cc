@@ -36,7 +36,10 @@ TensorPtr three_doubles() { return make_tensor<double>(Dtype::kFloat64, {3}, {1.
 TensorPtr scalar() { return make_tensor<double>(Dtype::kFloat64, {}, {2.5}); }
 TensorPtr empty() { return new_tensor(Dtype::kFloat32, Dims{2, 0}); }
 TensorPtr complexes() { return make_tensor<float>(Dtype::kComplex64, {2}, {1, -2, 0, 1}); }
-TensorPtr specials() { return make_tensor<float>(Dtype::kFloat32, {5}, {INFINITY, -INFINITY, std::nanf(""), std::copysign(std::nanf(""), -1.0f), -0.0f}); }
+TensorPtr specials() {
+  return make_tensor<float>(Dtype::kFloat32, {5},
+                            {INFINITY, -INFINITY, std::nanf(""), std::copysign(std::nanf(""), -1.0f), -0.0f});
+}
 TensorPtr bools() { return make_tensor<uint8_t>(Dtype::kBool, {3}, {0, 1, 9}); }
 TensorPtr words() { return make_strings({2}, {"a\"b\n'", std::string("\0\x7F", 2) + "é\xFF"}); }
 TensorPtr hundred() { return make_counting({10, 10}, 0); }
@@ -45,7 +48,10 @@ TensorPtr pi() { return make_tensor<double>(Dtype::kFloat64, {2}, {3.14159265358
 const Row kRows[] = {
     {"plain_rank_3", two_two_three, {kPlain}, " 1  2  3\n 4  5  6\n\n 7  8  9\n10 11 12"},
     {"numpy_rank_3", two_two_three, {kNumpy}, "[[[ 1  2  3]\n  [ 4  5  6]]\n\n [[ 7  8  9]\n  [10 11 12]]]"},
-    {"native_rank_3", two_two_three, {kNative}, "{{{ 1,  2,  3},\n  { 4,  5,  6}},\n\n {{ 7,  8,  9},\n  {10, 11, 12}}}"},
+    {"native_rank_3",
+     two_two_three,
+     {kNative},
+     "{{{ 1,  2,  3},\n  { 4,  5,  6}},\n\n {{ 7,  8,  9},\n  {10, 11, 12}}}"},
     {"json_rank_3", two_two_three, {kJson}, "[[[1,2,3],[4,5,6]],[[7,8,9],[10,11,12]]]"},
     {"plain_row", three_doubles, {kPlain}, "1.5  -2   3"},
     {"numpy_row", three_doubles, {kNumpy}, "[1.5  -2   3]"},
@@ -67,18 +73,50 @@ const Row kRows[] = {
     {"numpy_specials", specials, {kNumpy}, "[ inf -inf  nan  nan   -0]"},
     {"native_specials", specials, {kNative}, "{ INFINITY, -INFINITY,       NAN,       NAN,        -0}"},
     {"json_specials", specials, {kJson}, R"(["Infinity","-Infinity","NaN","NaN",-0])"},
-    {"numpy_complex_nan", [] { return make_tensor<double>(Dtype::kComplex128, {}, {std::nan(""), -INFINITY}); }, {kNumpy}, "nan-infj"},
+    {"numpy_complex_nan",
+     [] {
+       return make_tensor<double>(Dtype::kComplex128, {}, {std::nan(""), -INFINITY});
+     },
+     {kNumpy},
+     "nan-infj"},
     {"plain_bool", bools, {kPlain}, "0 1 1"},
     {"numpy_bool", bools, {kNumpy}, "[False  True  True]"},
     {"native_bool", bools, {kNative}, "{0, 1, 1}"},
     {"json_bool", bools, {kJson}, "[false,true,true]"},
-    {"plain_strings", words, {kPlain}, R"("a\"b\n\'" "\000\177é)" "\xFF\""},
-    {"numpy_strings", words, {kNumpy}, R"(["a\"b\n\'" "\000\177é)" "\xFF\"]"},
-    {"native_strings", words, {kNative}, R"({"a\"b\n\'", "\000\177é)" "\xFF\"}"},
+    {"plain_strings",
+     words,
+     {kPlain},
+     R"("a\"b\n\'" "\000\177é)"
+     "\xFF\""},
+    {"numpy_strings",
+     words,
+     {kNumpy},
+     R"(["a\"b\n\'" "\000\177é)"
+     "\xFF\"]"},
+    {"native_strings",
+     words,
+     {kNative},
+     R"({"a\"b\n\'", "\000\177é)"
+     "\xFF\"}"},
     {"json_strings", words, {kJson}, R"(["a\"b\n'","\u0000\u007fé�"])"},
-    {"bytes_are_numbers", [] { return make_tensor<int8_t>(Dtype::kInt8, {3}, {65, -1, 0}); }, {kPlain}, "65 -1  0"},
-    {"qint32_is_a_number", [] { return make_tensor<int32_t>(Dtype::kQint32, {2}, {-7, 8}); }, {kNumpy}, "[-7  8]"},
-    {"half_is_shortest_as_half", [] { return make_narrow<Float16>({0.1, 65504}); }, {kJson}, "[0.1,65504]"},
+    {"bytes_are_numbers",
+     [] {
+       return make_tensor<int8_t>(Dtype::kInt8, {3}, {65, -1, 0});
+     },
+     {kPlain},
+     "65 -1  0"},
+    {"qint32_is_a_number",
+     [] {
+       return make_tensor<int32_t>(Dtype::kQint32, {2}, {-7, 8});
+     },
+     {kNumpy},
+     "[-7  8]"},
+    {"half_is_shortest_as_half",
+     [] {
+       return make_narrow<Float16>({0.1, 65504});
+     },
+     {kJson},
+     "[0.1,65504]"},
     {"precision_3", pi, {kJson, 3}, "[3.14,1e+10]"},
     {"precision_60", pi, {kJson, 60}, "[3.141592653589790007373494518105871975421905517578125,10000000000]"},
     {"numpy_summary", hundred, {kNumpy, 0, 1, 20}, "[[ 0 ...  9]\n ...\n [90 ... 99]]"},
@@ -103,7 +141,8 @@ TEST_P(TextFormatRow, Answers) {
   EXPECT_EQ(text(*t, GetParam().options), GetParam().expected);
 }
 
-INSTANTIATE_TEST_SUITE_P(Rows, TextFormatRow, testing::ValuesIn(kRows), [](const auto& row) { return std::string(row.param.name); });
+INSTANTIATE_TEST_SUITE_P(Rows, TextFormatRow, testing::ValuesIn(kRows),
+                         [](const auto& row) { return std::string(row.param.name); });
 
 Code code_of(const Tensor& t, const TextOptions& options) {
   try {
@@ -116,8 +155,10 @@ Code code_of(const Tensor& t, const TextOptions& options) {
 
 TEST(TextFormat, RefusesOptionsOutsideTheirRanges) {
   const TensorPtr t = make_counting({2});
-  for (const TextOptions& options : {TextOptions{-1}, TextOptions{4}, TextOptions{INT32_MIN}, TextOptions{INT32_MAX}, TextOptions{0, -1}, TextOptions{0, 61},
-                                     TextOptions{0, 0, -1}, TextOptions{0, 0, INT32_MIN}, TextOptions{0, 0, 0, -2}, TextOptions{0, 0, 0, INT64_MIN}}) {
+  for (const TextOptions& options :
+       {TextOptions{-1}, TextOptions{4}, TextOptions{INT32_MIN}, TextOptions{INT32_MAX}, TextOptions{0, -1},
+        TextOptions{0, 61}, TextOptions{0, 0, -1}, TextOptions{0, 0, INT32_MIN}, TextOptions{0, 0, 0, -2},
+        TextOptions{0, 0, 0, INT64_MIN}}) {
     EXPECT_EQ(code_of(*t, options), Code::kInvalidArgument);
   }
   EXPECT_EQ(text(*t, {kJson, 60, INT32_MAX, INT64_MAX}), "[1,2]");

@@ -32,7 +32,8 @@ TensorPtr random_base(Dtype dtype, std::mt19937& random) {
         resource->name = std::to_string(random() % 1000);
         *slot = T::adopt(resource.detach());
       } else if constexpr (kind_of<T> != Kind::kVariant) {
-        for (size_t byte = 0; byte < sizeof(T); ++byte) t->data[static_cast<size_t>(i) * sizeof(T) + byte] = static_cast<std::byte>(random());
+        for (size_t byte = 0; byte < sizeof(T); ++byte)
+          t->data[static_cast<size_t>(i) * sizeof(T) + byte] = static_cast<std::byte>(random());
       }
     }
   });
@@ -65,7 +66,9 @@ TensorPtr row_major_copy(const Tensor& view) {
   for (int64_t i = 0; i < view.num_elements; ++i) {
     int64_t offset = 0;
     for (size_t axis = 0; axis < index.size(); ++axis) offset += index[axis] * view.strides()[axis];
-    visit_dtype(view.dtype, [&]<class T>(Type<T>) { reinterpret_cast<T*>(copy->data)[i] = reinterpret_cast<const T*>(view.data)[offset]; });
+    visit_dtype(view.dtype, [&]<class T>(Type<T>) {
+      reinterpret_cast<T*>(copy->data)[i] = reinterpret_cast<const T*>(view.data)[offset];
+    });
     for (size_t axis = index.size(); axis-- > 0;) {
       if (++index[axis] < view.dims()[axis]) break;
       index[axis] = 0;
@@ -104,7 +107,8 @@ TEST_P(Views, PrintLikeTheirCopies) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(EachDtype, Views, testing::ValuesIn(kDtypes), [](const auto& dtype) { return std::string(ct::info(dtype.param).array_name); });
+INSTANTIATE_TEST_SUITE_P(EachDtype, Views, testing::ValuesIn(kDtypes),
+                         [](const auto& dtype) { return std::string(ct::info(dtype.param).array_name); });
 
 // One element repeated 2^60 times.
 TensorPtr endless(const Tensor& one) {
@@ -118,7 +122,9 @@ TEST(Cost, IsThatOfWhatIsShown) {
   EXPECT_EQ(text_of([&](TextWriter& out) { put_summary(out, *t, 3, SummaryForm::kV1); }), "[[1 1 1...]]...");
   EXPECT_EQ(text_of([&](TextWriter& out) { put_summary(out, *t, 1, SummaryForm::kV2); }),
             "[[[1 ... 1]\n  ...\n  [1 ... 1]]\n\n ...\n\n [[1 ... 1]\n  ...\n  [1 ... 1]]]");
-  EXPECT_EQ(text_of([&](TextWriter& out) { put_text(out, *t, {3, 0, 1, 100}); }),
+  EXPECT_EQ(text_of([&](TextWriter& out) {
+              put_text(out, *t, {3, 0, 1, 100});
+            }),
             R"([[[1,"...",1],"...",[1,"...",1]],"...",[[1,"...",1],"...",[1,"...",1]]])");
   const TensorPtr q = endless(*make_tensor<int32_t>(Dtype::kQint32, {1}, {1}));
   EXPECT_EQ(text_of([&](TextWriter& out) { put_summary(out, *q, 2, SummaryForm::kV2); }), "[? ?...]");
@@ -149,8 +155,10 @@ TEST(Cost, RunsAreBounded) {
 
 TEST(Limits, Rank254) {
   const TensorPtr t = make_counting(Dims(254, 1));
-  EXPECT_EQ(text_of([&](TextWriter& out) { put_text(out, *t, {3}); }), std::string(254, '[') + "1" + std::string(254, ']'));
-  EXPECT_EQ(debug_string(*t, 3).size(), std::string("Tensor<type: int32 shape:  values: >").size() + 2 * 254 + 1 + 2 * 253 + 1);
+  EXPECT_EQ(text_of([&](TextWriter& out) { put_text(out, *t, {3}); }),
+            std::string(254, '[') + "1" + std::string(254, ']'));
+  EXPECT_EQ(debug_string(*t, 3).size(),
+            std::string("Tensor<type: int32 shape:  values: >").size() + 2 * 254 + 1 + 2 * 253 + 1);
 }
 
 class BoxOf final : public Variant {
@@ -167,13 +175,15 @@ class BoxOf final : public Variant {
 
 TensorPtr boxes(int64_t count, const Tensor* inside) {
   TensorPtr t = new_tensor(Dtype::kVariant, Dims{count});
-  for (int64_t i = 0; i < count; ++i) reinterpret_cast<VariantSlot*>(t->data)[i] = VariantSlot::adopt(new BoxOf(inside == nullptr ? t.get() : inside));
+  for (int64_t i = 0; i < count; ++i)
+    reinterpret_cast<VariantSlot*>(t->data)[i] = VariantSlot::adopt(new BoxOf(inside == nullptr ? t.get() : inside));
   return t;
 }
 
 TEST(BoxedTensors, PrintAsDebugStrings) {
   const TensorPtr inside = make_tensor<float>(Dtype::kFloat32, {}, {42});
-  EXPECT_EQ(debug_string(*boxes(1, inside.get()), 3), "Tensor<type: variant shape: [1] values: <Tensor<type: float shape: [] values: 42>>>");
+  EXPECT_EQ(debug_string(*boxes(1, inside.get()), 3),
+            "Tensor<type: variant shape: [1] values: <Tensor<type: float shape: [] values: 42>>>");
 }
 
 TEST(BoxedTensors, InACircleComeToAnEnd) {
