@@ -198,6 +198,8 @@ TEST(ReinterpretLastDimension, SmallRanks) {
   EXPECT_EQ(last(kFloat, 0)(scalar_tensor).code, TENSOR_OK);
   EXPECT_EQ(last(kFloat, -1)(scalar_tensor).code, TENSOR_CODE_INVALID_ARGUMENT);
   EXPECT_EQ(last(kFloat, INT32_MIN)(scalar_tensor).code, TENSOR_CODE_INVALID_ARGUMENT);
+  const Handle read_only = ask(tensor_as_read_only, scalar_tensor).view;
+  EXPECT_EQ(last(kFloat, -1)(read_only).code, TENSOR_CODE_INVALID_ARGUMENT);
   const Handle strings = handle(make_strings({2, 1}, {"a", "b"}));
   EXPECT_EQ(last(TENSOR_DTYPE_STRING, 1)(strings).dims(), Dims{2});
   EXPECT_EQ(last(TENSOR_DTYPE_UINT8, 1)(strings).code, TENSOR_CODE_INVALID_ARGUMENT);
@@ -288,6 +290,16 @@ INSTANTIATE_TEST_SUITE_P(Typed, TypedViews, testing::ValuesIn(accessors()),
                          [](const testing::TestParamInfo<Accessor>& accessor) {
                            return std::string(accessor.param.name);
                          });
+
+TEST(WithoutElements, ViewsHaveNoData) {
+  const Handle none = ask(tensor_slice, handle(new_tensor(kF, Dims{5})), int64_t{2}, int64_t{2}).view;
+  ASSERT_NE(test::inner(none).data, nullptr);
+  for (const Call& call : {flat(), vec(), shaped({3, 0}), cast_shaped(TENSOR_DTYPE_UINT8, {0}), inner(2)}) {
+    const Answer answer = call(none);
+    ASSERT_EQ(answer.code, TENSOR_OK);
+    EXPECT_EQ(answer.tensor().data, nullptr);
+  }
+}
 
 TEST(Scalar, ChecksInOrder) {
   const Handle one = handle(new_tensor(kF, Dims{1, 1}));
