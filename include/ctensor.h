@@ -2108,7 +2108,7 @@ int32_t tensor_strided_slice_grad(tensor_context_t *ctx, int32_t rank, const int
                                   tensor_status_t *status);
 
 /**
- * Joins tensors along an axis.
+ * Joins tensors along an axis (negative from the end).
  * @codes INVALID_ARGUMENT for no tensor, rank 0, different dtypes or other dims; OUT_OF_RANGE for the axis.
  * @owned out
  * @threads shared
@@ -2118,7 +2118,7 @@ int32_t tensor_concat(tensor_context_t *ctx, int32_t count, const tensor_t *cons
                       tensor_t **out, tensor_status_t *status);
 
 /**
- * Cuts a tensor along an axis into `count` deep copies of the given sizes, outs[0..count-1].
+ * Cuts a tensor along an axis (negative from the end) into `count` deep copies of the given sizes, outs[0..count-1].
  * @codes INVALID_ARGUMENT for rank 0, a negative size, or sizes that do not add up to the dim; OUT_OF_RANGE for the
  *   axis.
  * @owned outs, all or none.
