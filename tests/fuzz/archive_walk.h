@@ -1,0 +1,72 @@
+// What both fuzz targets of archives do with an input: open it, list it, read all of it, and check what came out.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+
+#include "core/element.h"
+#include "io/archive.h"
+
+namespace ct::fuzz {
+
+inline void require(bool holds) {
+  if (!holds) std::abort();
+}
+
+// Errors are answers; of an input of bytes they have one of these codes.
+template <class Call>
+bool succeeds(Call&& call) {
+  try {
+    call();
+    return true;
+  } catch (const Error& error) {
+    require(error.code == Code::kDataLoss || error.code == Code::kUnimplemented ||
+            error.code == Code::kResourceExhausted || error.code == Code::kInvalidArgument);
+    require(!error.message.view().empty());
+  } catch (const std::bad_alloc&) {
+  }
+  return false;
+}
+
+// Touches every byte of every element.
+inline void read_elements(const Tensor& t) {
+  require(t.num_elements == num_elements(t.shape()));
+  if (t.num_elements == 0) return;
+  require(t.data == t.storage->data());
+  require(storage_bytes(t.dtype, t.num_elements) <= t.storage->bytes());
+  require(reinterpret_cast<uintptr_t>(t.data) % info(t.dtype).slot_alignment == 0);
+  volatile unsigned char sum = 0;
+  if (t.dtype == Dtype::kString) {
+    const auto* const strings = reinterpret_cast<const StringSlot*>(t.data);
+    for (int64_t i = 0; i < t.num_elements; ++i) {
+      for (const char c : strings[i]) sum = static_cast<unsigned char>(sum + static_cast<unsigned char>(c));
+    }
+    return;
+  }
+  for (uint64_t i = 0; i < t.storage->bytes(); ++i)
+    sum = static_cast<unsigned char>(sum + std::to_integer<unsigned char>(t.data[i]));
+}
+
+inline void walk_archive(const uint8_t* data, size_t size, const ArchiveOptions& options) {
+  std::unique_ptr<Archive> archive;
+  const ByteSpan bytes(reinterpret_cast<const std::byte*>(data), size);
+  if (!succeeds([&] { archive = Archive::open(bytes, nullptr, options); })) return;
+  for (int64_t i = 0; i < archive->count(); ++i) {
+    const std::string_view name = archive->name(i);
+    require(archive->find(name) == i);
+    ArchiveEntry entry;
+    if (!succeeds([&] { entry = archive->entry(i); })) continue;
+    succeeds([&] {
+      const TensorPtr t = archive->get(name);
+      require(t->dtype == entry.header.type.dtype);
+      require(entry.is_zero_copy == t->is_read_only());
+      read_elements(*t);
+    });
+    succeeds([&] { read_elements(*archive->get_as(name, Dtype::kBfloat16)); });
+  }
+}
+
+}  // namespace ct::fuzz
