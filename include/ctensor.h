@@ -2204,6 +2204,10 @@ int32_t tensor_text_options_init(tensor_text_options_t *options, uint32_t struct
  * checked; elements are mapped private and read-only and shared with tensors where the element's own alignment holds
  * and the bytes need no change, else copied. A `.npy` file is an archive of one member named "". Damaged bytes are
  * DATA_LOSS; nothing is allocated that the bytes really there do not justify.
+ *
+ * Strings of fixed width (S, and U as UTF-8) become string elements without the NULs at their end; bytes of bool stay as
+ * they are, and any but 0 is true. The checksum of a stored member is checked by the first call that takes it out. A
+ * mapped file must not be truncated while an archive or a tensor uses it: the system answers with a signal.
  * @{
  */
 
