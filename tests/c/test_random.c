@@ -215,6 +215,29 @@ static void whole_ranges_of_64_bits(void** state) {
   tensor_free(rest);
 }
 
+/* Of a span of three quarters of all words, draws without rejection would give every third number twice. */
+static void rejection_leaves_no_bias(void** state) {
+  (void)state;
+  const int32_t dtypes[] = {TENSOR_DTYPE_INT32, TENSOR_DTYPE_INT64};
+  const int64_t lows[] = {INT32_MIN, INT64_MIN}, highs[] = {(INT64_C(1) << 30) - 1, (INT64_C(1) << 62) - 1};
+  for (int i = 0; i < 2; ++i) {
+    tensor_random_options_t options = seeded(21);
+    options.flags = TENSOR_RANDOM_HAS_RANGE;
+    options.low_integer = lows[i];
+    options.high_integer = highs[i];
+    tensor_t* t = uniform(dtypes[i], 9000, &options);
+    int seen[3] = {0, 0, 0};
+    for (int64_t at = 0; at < 9000; ++at) {
+      int64_t value = 0;
+      assert_int_equal(tensor_get_int64(t, TENSOR_FLAT_INDEX, &at, &value, NULL), TENSOR_OK);
+      assert_true(value >= lows[i] && value <= highs[i]);
+      ++seen[((uint64_t)value - (uint64_t)lows[i]) % 3];
+    }
+    for (int rest = 0; rest < 3; ++rest) assert_in_range(seen[rest], 2800, 3200);
+    tensor_free(t);
+  }
+}
+
 static void normal_numbers_have_their_moments(void** state) {
   (void)state;
   const int64_t count = 100000;
@@ -337,11 +360,17 @@ static void arguments_are_checked(void** state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      PLAIN_TEST(the_stream_is_for_ever),      PLAIN_TEST(equal_seeds_shapes_and_offsets),
-      PLAIN_TEST(normal_numbers_continue_too), PLAIN_TEST(the_greatest_offset_wraps),
-      PLAIN_TEST(floats_stay_in_their_range),  PLAIN_TEST(integers_come_up_equally_often),
-      PLAIN_TEST(whole_ranges_of_64_bits),     PLAIN_TEST(normal_numbers_have_their_moments),
-      PLAIN_TEST(ranges_that_cannot_be),       PLAIN_TEST(arguments_are_checked),
+      PLAIN_TEST(the_stream_is_for_ever),
+      PLAIN_TEST(equal_seeds_shapes_and_offsets),
+      PLAIN_TEST(normal_numbers_continue_too),
+      PLAIN_TEST(the_greatest_offset_wraps),
+      PLAIN_TEST(floats_stay_in_their_range),
+      PLAIN_TEST(integers_come_up_equally_often),
+      PLAIN_TEST(whole_ranges_of_64_bits),
+      PLAIN_TEST(rejection_leaves_no_bias),
+      PLAIN_TEST(normal_numbers_have_their_moments),
+      PLAIN_TEST(ranges_that_cannot_be),
+      PLAIN_TEST(arguments_are_checked),
   };
   return cmocka_run_group_tests_name("random", tests, NULL, NULL);
 }
