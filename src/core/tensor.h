@@ -33,6 +33,8 @@ struct Tensor {
 
   const int64_t* dims() const noexcept { return reinterpret_cast<const int64_t*>(this + 1); }
   const int64_t* strides() const noexcept { return dims() + rank; }
+  // For the maker alone, before anybody else knows the handle.
+  int64_t* dims_in_making() noexcept { return reinterpret_cast<int64_t*>(this + 1); }
   DimSpan shape() const noexcept { return {dims(), static_cast<size_t>(rank)}; }
   DimSpan stride_span() const noexcept { return {strides(), static_cast<size_t>(rank)}; }
   int64_t element_size() const noexcept { return slot_size(dtype); }

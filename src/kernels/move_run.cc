@@ -72,12 +72,14 @@ struct StridedRun {
       for (; i < n && i < misaligned / kSize; ++i) one(dst + i * kSize, src + i * src_stride);
     }
     const bool aligned = misaligned % kSize == 0;
-    for (; i + kReadAhead <= n; i += kLanes) {
-      const V value = step(i);
+    for (; i + kReadAhead + 3 * kLanes <= n; i += 4 * kLanes) {
+      const V a = step(i), b = step(i + kLanes), c = step(i + 2 * kLanes), d = step(i + 3 * kLanes);
+      std::byte* const to = dst + i * kSize;
+      constexpr int64_t kNext = kLanes * kSize;
       if (kStreaming && aligned) {
-        store_past_cache(dst + i * kSize, value);
+        store_past_cache(to, a), store_past_cache(to + kNext, b), store_past_cache(to + 2 * kNext, c), store_past_cache(to + 3 * kNext, d);
       } else {
-        store(dst + i * kSize, value);
+        store(to, a), store(to + kNext, b), store(to + 2 * kNext, c), store(to + 3 * kNext, d);
       }
     }
     if (kStreaming) fence_stores();

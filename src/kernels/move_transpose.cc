@@ -51,44 +51,71 @@ void by_elements(std::byte* dst, int64_t dst_stride, const std::byte* src, int64
   }
 }
 
-// Panels of as many rows of dst as make `kPanelBytes` of a row of src, walked along dst: src gives whole lines, dst takes whole lines.
-constexpr int64_t kPanelBytes = 256;
+// A block is as many rows as a cache line has elements, each one line long, on both sides. Past the cache every line of dst must be written
+// whole and at once: where a tile is narrower than a line, its block is put together in a buffer first.
+constexpr int64_t kLine = 64;
 
 template <class T, bool kStreaming>
-void by_tiles(std::byte* dst, int64_t dst_stride, const std::byte* src, int64_t src_stride, int64_t rows, int64_t columns) {
+void move_block(std::byte* dst, int64_t dst_stride, const std::byte* src, int64_t src_stride) {
   using Square = Tile<T>;
   constexpr int64_t kSide = static_cast<int64_t>(Square::kSide);
   constexpr int64_t kSize = Square::kSize;
-  constexpr int64_t kPanel = kPanelBytes / kSize > kSide ? kPanelBytes / kSize : kSide;
-  // Stores past the cache want aligned vectors: the columns before the first aligned one go by elements.
-  const int64_t head = kStreaming ? bytes_to_alignment(dst, Square::kBytes) / kSize : 0;
+  constexpr int64_t kElements = kLine / kSize;
+  if constexpr (kSide == kElements) {
+    Square::template move<kStreaming>(dst, dst_stride, src, src_stride);
+  } else {
+    alignas(kLine) std::byte block[static_cast<size_t>(kStreaming ? kElements * kLine : 1)];
+    std::byte* const to = kStreaming ? block : dst;
+    const int64_t to_stride = kStreaming ? kLine : dst_stride;
+    for (int64_t j = 0; j < kElements; j += kSide) {
+      for (int64_t i = 0; i < kElements; i += kSide) {
+        Square::template move<false>(to + i * to_stride + j * kSize, to_stride, src + j * src_stride + i * kSize, src_stride);
+      }
+    }
+    if constexpr (kStreaming) {
+      for (int64_t i = 0; i < kElements; ++i) {
+        for (int64_t at = 0; at < kLine; at += static_cast<int64_t>(kVectorBytes)) {
+          store_past_cache(dst + i * dst_stride + at, load<Vector<uint8_t>>(block + i * kLine + at));
+        }
+      }
+    }
+  }
+}
+
+// Blocks along dst, a few of them side by side in src, whose neighbouring lines come together.
+template <class T, bool kStreaming>
+void by_blocks(std::byte* dst, int64_t dst_stride, const std::byte* src, int64_t src_stride, int64_t rows, int64_t columns) {
+  constexpr int64_t kSize = static_cast<int64_t>(sizeof(T));
+  constexpr int64_t kElements = kLine / kSize;
+  constexpr int64_t kPanel = 4 * kElements;
+  // Lines of dst begin where its address says: the columns before the first whole one go by elements.
+  const int64_t head = bytes_to_alignment(dst, kLine) / kSize;
   const int64_t first = head < columns ? head : columns;
-  const int64_t tiled_columns = first + (columns - first) / kSide * kSide;
-  const int64_t tiled_rows = rows / kSide * kSide;
+  const int64_t block_columns = first + (columns - first) / kElements * kElements;
+  const int64_t block_rows = rows / kElements * kElements;
   by_elements<T>(dst, dst_stride, src, src_stride, rows, first);
-  for (int64_t panel = 0; panel < tiled_rows; panel += kPanel) {
-    const int64_t panel_end = panel + kPanel < tiled_rows ? panel + kPanel : tiled_rows;
-    for (int64_t j = first; j < tiled_columns; j += kSide) {
-      for (int64_t i = panel; i < panel_end; i += kSide) {
-        Square::template move<kStreaming>(dst + i * dst_stride + j * kSize, dst_stride, src + j * src_stride + i * kSize, src_stride);
+  for (int64_t panel = 0; panel < block_rows; panel += kPanel) {
+    const int64_t panel_end = panel + kPanel < block_rows ? panel + kPanel : block_rows;
+    for (int64_t j = first; j < block_columns; j += kElements) {
+      for (int64_t i = panel; i < panel_end; i += kElements) {
+        move_block<T, kStreaming>(dst + i * dst_stride + j * kSize, dst_stride, src + j * src_stride + i * kSize, src_stride);
       }
     }
   }
   if (kStreaming) fence_stores();
-  by_elements<T>(dst + tiled_columns * kSize, dst_stride, src + tiled_columns * src_stride, src_stride, rows, columns - tiled_columns);
-  by_elements<T>(dst + tiled_rows * dst_stride + first * kSize, dst_stride, src + first * src_stride + tiled_rows * kSize, src_stride, rows - tiled_rows,
-                 tiled_columns - first);
+  by_elements<T>(dst + block_columns * kSize, dst_stride, src + block_columns * src_stride, src_stride, rows, columns - block_columns);
+  by_elements<T>(dst + block_rows * dst_stride + first * kSize, dst_stride, src + first * src_stride + block_rows * kSize, src_stride,
+                 rows - block_rows, block_columns - first);
 }
 
 template <class T>
 void transpose(std::byte* dst, int64_t dst_stride, const std::byte* src, int64_t src_stride, int64_t rows, int64_t columns, bool streaming) {
-  // Past the cache only where every row of dst is aligned alike, and a tile's row is a good part of a line.
-  constexpr int64_t kBytes = static_cast<int64_t>(Tile<T>::kBytes);
-  const bool aligned_rows = dst_stride % kBytes == 0 && bytes_to_alignment(dst, Tile<T>::kBytes) % static_cast<int64_t>(sizeof(T)) == 0;
-  if (streaming && aligned_rows && kBytes >= 32) {
-    by_tiles<T, true>(dst, dst_stride, src, src_stride, rows, columns);
+  // Past the cache only where all rows of dst are aligned alike, and at whole elements.
+  const bool aligned_rows = dst_stride % kLine == 0 && bytes_to_alignment(dst, kLine) % static_cast<int64_t>(sizeof(T)) == 0;
+  if (streaming && aligned_rows) {
+    by_blocks<T, true>(dst, dst_stride, src, src_stride, rows, columns);
   } else {
-    by_tiles<T, false>(dst, dst_stride, src, src_stride, rows, columns);
+    by_blocks<T, false>(dst, dst_stride, src, src_stride, rows, columns);
   }
 }
 

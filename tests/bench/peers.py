@@ -101,9 +101,7 @@ def main():
             v = view(x)
             target = aligned(v.size)
             out = target.reshape(v.shape)
-            # whole cache lines of the source are moved, whatever part of them the view takes
-            lines = x.nbytes if name != "x[:, 5:8] of 16" else x.nbytes
-            moved = lines + out.nbytes
+            moved = x.nbytes + out.nbytes  # every line of the source is touched, whatever part of it the view takes
             plain = aligned(count)
             calls = {"ctensor": library.copier(out, v), "numpy": lambda: np.copyto(out, v)}
             if torch and torch_view:
@@ -126,6 +124,7 @@ def main():
             times = {who: [] for who in (*calls, *limits)}
             for _ in range(options.rounds if size < 1 << 26 else min(options.rounds, 5)):
                 for who, call in (*calls.items(), *limits.items()):
+                    call()  # each begins with its own buffers warm, whoever came before
                     times[who].append(timed(call, repeat))
             rate = {who: (moved if who in calls else 2 * x.nbytes) / statistics.median(t) / 1e9 for who, t in times.items()}
             limit = max(rate[w] for w in limits)
