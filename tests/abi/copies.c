@@ -1,5 +1,5 @@
-/* Several copies of the library in one process keep apart: one linked, two more at paths of their own, loaded for all to
- * see. Each counts its own handles. The bare name gives back the copy that is loaded already. */
+/* Several copies of the library in one process keep apart: one linked, two more at paths of their own, loaded for all
+ * to see. Each counts its own handles. The bare name gives back the copy that is loaded already. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

@@ -6,8 +6,8 @@ import unittest
 from built import LEVELS, OBJECTS, SHARED, level_object, output_of, symbols
 
 # What only a CPU beyond the x86-64 baseline runs: everything VEX or EVEX encoded (objdump's names begin with v, mask
-# instructions with k; the other names with v are a hypervisor's), and the general-purpose extensions of the later levels.
-# tzcnt is left out: it is emitted as a prefixed bsf that old CPUs run.
+# instructions with k; the other names with v are a hypervisor's), and the general-purpose extensions of the later
+# levels. tzcnt is left out: it is emitted as a prefixed bsf that old CPUs run.
 LATER = re.compile(r"""^\s+[0-9a-f]+:\t(?:(?:rep\w*|lock|bnd|notrack|data16|cs|ds)\ )*
     ( v\w+
     | k(?:mov|and|andn|or|ortest|xor|xnor|not|add|shiftl|shiftr|unpck|test)[bwdq]\w*
