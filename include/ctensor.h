@@ -1638,8 +1638,8 @@ int32_t tensor_variant_encode(const tensor_variant_t *variant, tensor_sink_t sin
 
 /**
  * @defgroup views TensorFlow's views
- * Handles on the same storage. Writing through a view writes the source. These functions never copy: where strides
- * cannot express a result they answer FAILED_PRECONDITION, and tensor_contiguous() is the remedy. A view of a
+ * Handles on the same storage. Writing through a view writes the source. No function but tensor_reshape() copies:
+ * where strides cannot express a result they answer FAILED_PRECONDITION; tensor_contiguous() is the remedy. A view of a
  * read-only handle is read-only. Views read no element: uninitialised tensors and memory of any device have them too,
  * where the text says no more. A result whose dims, multiplied from the left, overflow is INVALID_ARGUMENT.
  *
@@ -1738,7 +1738,7 @@ int32_t tensor_bitcast_from(const tensor_t *other, int32_t dtype, int32_t rank, 
 int32_t tensor_bitcast(const tensor_t *t, int32_t dtype, tensor_t **out, tensor_status_t *status);
 
 /**
- * The elements of `other` with another shape of as many elements; any dtype.
+ * The elements of `other`, shared and not copied, with another shape of as many elements; any dtype.
  * @codes INVALID_ARGUMENT if the numbers of elements differ; FAILED_PRECONDITION if strides cannot express it.
  * @owned out
  * @threads shared
@@ -1918,7 +1918,7 @@ int32_t tensor_reshape_options_init(tensor_reshape_options_t *options, uint32_t 
  */
 
 /**
- * Axis i of the result is axis axes[i].
+ * A transpose in any order: axis i of the result is axis axes[i].
  * @codes INVALID_ARGUMENT unless every axis is named once; OUT_OF_RANGE for an axis.
  * @owned out
  * @threads shared
@@ -1928,7 +1928,7 @@ int32_t tensor_permute_dims(const tensor_t *t, int32_t count, const int64_t *axe
                             tensor_status_t *status);
 
 /**
- * All axes in reverse order: row-major becomes column-major over the same memory.
+ * The transpose: all axes in reverse order, so that row-major becomes column-major over the same memory.
  * @owned out
  * @threads shared
  * @since 1.0
@@ -2205,8 +2205,8 @@ int32_t tensor_text_options_init(tensor_text_options_t *options, uint32_t struct
  * and the bytes need no change, else copied. A `.npy` file is an archive of one member named "". Damaged bytes are
  * DATA_LOSS; nothing is allocated that the bytes really there do not justify.
  *
- * Strings of fixed width (S, and U as UTF-8) become string elements without the NULs at their end; bytes of bool stay as
- * they are, and any but 0 is true. The checksum of a stored member is checked by the first call that takes it out. A
+ * Strings of fixed width (S, and U as UTF-8) become string elements without the NULs at their end; bytes of bool stay
+ * as they are, any but 0 is true. The checksum of a stored member is checked by the first call that takes it out. A
  * mapped file must not be truncated while an archive or a tensor uses it: the system answers with a signal.
  * @{
  */
