@@ -823,9 +823,10 @@ int32_t tensor_from_data(tensor_context_t *ctx, int32_t dtype, int32_t rank, con
 
 /**
  * A handle on memory of the caller. `block` is the lowest address, `block_bytes` its length, `byte_offset` where
- * element 0 lies; `strides` in elements, NULL for row-major; every element must lie inside. `deleter` (may be NULL:
- * then the block must outlive the last handle) is called once after the last handle has gone, or at once if the
- * elements were copied (TENSOR_MEMORY_COPY_IF_MISALIGNED). A block that another device owns is never touched.
+ * element 0 lies; `strides` in elements, NULL for row-major; every element must lie inside. The block needs no
+ * alignment (some typed views ask for 64 bytes). `deleter` (may be NULL: then the block must outlive the last handle)
+ * is called once after the last handle has gone, or at once if the elements were copied
+ * (TENSOR_MEMORY_COPY_IF_MISALIGNED). A block that another device owns is never touched.
  * @codes INVALID_ARGUMENT if an element lies outside the block, block is NULL with elements, or flags are unknown;
  *   UNIMPLEMENTED for dtypes without a size; FAILED_PRECONDITION if device memory would have to be copied.
  * @owned out; the block passes with code 0 only.

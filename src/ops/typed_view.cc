@@ -17,7 +17,9 @@ void require_castable(const Tensor& t, Dtype dtype) {
 }
 
 void require_aligned(const Tensor& t) {
-  if (!is_aligned(t)) fail_state("t is not aligned to ", kAlignment, " bytes");
+  if (is_aligned(t)) return;
+  fail_state("t is not aligned to ", kAlignment,
+             " bytes; take the unaligned form of the view, or a copy, which is aligned");
 }
 
 void require_rank(const Tensor& t, int32_t rank) {
