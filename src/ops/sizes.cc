@@ -7,10 +7,10 @@
 #include "core/loop.h"
 
 namespace ct {
-namespace {
 
 // Axes that repeat their elements are counted, not walked: a broadcast view may have far more elements than memory.
 uint64_t text_bytes(const Tensor& t) {
+  if (t.num_elements == 0) return 0;
   DimArray dims, strides;
   uint64_t repeats = 1;
   for (int32_t axis = 0; axis < t.rank; ++axis) {
@@ -31,8 +31,6 @@ uint64_t text_bytes(const Tensor& t) {
   }
   return sum;
 }
-
-}  // namespace
 
 uint64_t total_bytes(const Tensor& t) {
   require_initialized(t, "t");

@@ -10,6 +10,10 @@ namespace ct {
 // 2^63 - 1 bytes.
 uint64_t total_bytes(const Tensor& t);
 
+// Bytes of all texts that a readable string tensor shows. Throws RESOURCE_EXHAUSTED where a repeated view has more than
+// 2^64 - 1.
+uint64_t text_bytes(const Tensor& t);
+
 // What the storage's allocator says it gave; total_bytes() if it says nothing.
 uint64_t allocated_bytes(const Tensor& t);
 

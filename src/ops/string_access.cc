@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "core/checked.h"
 #include "core/each_element.h"
 #include "core/error.h"
 #include "ops/element_access.h"
+#include "ops/sizes.h"
 
 namespace ct {
 namespace {
@@ -32,13 +32,9 @@ void require_offsets(const Tensor& t, std::span<const int64_t> offsets, int64_t 
 int64_t string_bytes(const Tensor& t) {
   require_slots<StringSlot>(t);
   require_readable(t, "t");
-  int64_t total = 0;
-  for_each_element(t, [&total](const std::byte* element) {
-    if (add_overflows(total, static_cast<int64_t>(string_at(element).size()), &total)) {
-      fail(Code::kResourceExhausted, "the strings of t have more than 2^63 - 1 bytes");
-    }
-  });
-  return total;
+  const uint64_t total = text_bytes(t);
+  if (total > uint64_t{INT64_MAX}) fail(Code::kResourceExhausted, "the strings of t have more than 2^63 - 1 bytes");
+  return static_cast<int64_t>(total);
 }
 
 void get_strings(const Tensor& t, int64_t* offsets, char* bytes) {

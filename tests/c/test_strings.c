@@ -124,6 +124,24 @@ static void strings_of_a_view_come_in_its_order(void** state) {
   tensor_free(t);
 }
 
+/* Repeated strings are counted, not walked: 2^60 of them are refused as fast as two. */
+static void a_repeated_view_is_refused_at_once(void** state) {
+  (void)state;
+  for (int64_t bytes = 0; bytes <= 8; bytes += 4) {
+    tensor_t* one = NULL;
+    assert_int_equal(tensor_new_string_scalar(&"eight..."[8 - bytes], bytes, &one, NULL), TENSOR_OK);
+    tensor_t* many = NULL;
+    assert_int_equal(tensor_broadcast_to(one, 1, (const int64_t[]){INT64_C(1) << 60}, &many, NULL), TENSOR_OK);
+    int64_t offsets[2] = {0};
+    int64_t needed = -1;
+    const int32_t expected = bytes < 8 ? TENSOR_CODE_OUT_OF_RANGE : TENSOR_CODE_RESOURCE_EXHAUSTED;
+    assert_int_equal(tensor_get_strings(many, 2, offsets, NULL, 0, &needed, NULL), expected);
+    assert_int_equal(needed, bytes < 8 ? bytes << 60 : 0);
+    tensor_free(many);
+    tensor_free(one);
+  }
+}
+
 static void lengths_can_be_asked_for_alone(void** state) {
   (void)state;
   tensor_t* t = six_strings();
@@ -254,6 +272,7 @@ int main(void) {
       PLAIN_TEST(strings_go_in_and_out),
       PLAIN_TEST(strings_of_a_view_come_in_its_order),
       PLAIN_TEST(lengths_can_be_asked_for_alone),
+      PLAIN_TEST(a_repeated_view_is_refused_at_once),
       PLAIN_TEST(no_strings_have_one_offset),
       PLAIN_TEST(other_dtypes_have_no_strings),
       PLAIN_TEST(refused_memory_changes_no_string),
