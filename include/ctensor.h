@@ -389,8 +389,9 @@ typedef struct tensor_archive_options_t {
   uint32_t flags;            /**< TENSOR_ARCHIVE_*. */
   uint64_t max_header_bytes; /**< Longest array header; 0 means 1 MiB. */
   uint64_t max_members;      /**< Most members; 0 means 1,000,000. */
-  uint64_t max_member_bytes; /**< Most bytes of one member once inflated; 0 means no limit beyond what the packed bytes
-                                justify. */
+  /** Most bytes of one member once inflated, and of its elements in memory (a string takes a slot); 0 means no limit
+   *  beyond what the packed bytes justify. */
+  uint64_t max_member_bytes;
 } tensor_archive_options_t;
 
 /** What is known of one member of an archive before it is read. */

@@ -177,6 +177,11 @@ TensorPtr Archive::read(size_t position, const Dtype* dtype) const {
   } else {
     require_dtype(header.type, origin);
   }
+  // A string takes a slot of memory, many times its bytes in the file.
+  if (const uint64_t bytes = storage_bytes(header.type.dtype, header.num_elements); bytes > options_.max_member_bytes) {
+    fail_in(origin, Code::kResourceExhausted, "the elements take ", bytes,
+            " bytes of memory; the limit max_member_bytes is ", options_.max_member_bytes);
+  }
   if (const uint64_t found = member.bytes - header.data_offset; found < header.data_bytes) {
     fail_damaged(origin, "the array is truncated: ", header.data_bytes, " bytes of elements expected, ", found,
                  " found");

@@ -179,6 +179,28 @@ static void options_are_read_by_their_size(void** state) {
                    TENSOR_CODE_RESOURCE_EXHAUSTED);
 }
 
+static void memory_of_strings_counts_as_memory(void** state) {
+  (void)state;
+  const char letters[64] = "abc";
+  block_t block;
+  make_npy(&block, "{'descr': '|S1', 'fortran_order': False, 'shape': (64,), }", letters, sizeof letters);
+  const uint64_t slots = 64 * tensor_dtype_slot_size(TENSOR_DTYPE_STRING);
+  assert_true(slots > block.size + 1);
+  for (int enough = 0; enough <= 1; ++enough) {
+    const tensor_archive_options_t options = {.struct_size = sizeof options,
+                                              .max_member_bytes = enough ? slots : slots - 1};
+    tensor_archive_t* archive = NULL;
+    tensor_t* t = NULL;
+    assert_int_equal(tensor_archive_open_memory(block.bytes, block.size, NULL, NULL, &options, &archive, NULL),
+                     TENSOR_OK);
+    assert_int_equal(tensor_archive_get(NULL, archive, "", 0, &t, NULL),
+                     enough ? TENSOR_OK : TENSOR_CODE_RESOURCE_EXHAUSTED);
+    assert_int_equal(t != NULL, enough);
+    tensor_free(t);
+    tensor_archive_free(archive);
+  }
+}
+
 static void null_is_refused(void** state) {
   (void)state;
   tensor_archive_t* const archive = open_path(DATA("small.npz"));
@@ -254,6 +276,7 @@ int main(void) {
       PLAIN_TEST(listing_writes_what_fits),
       PLAIN_TEST(entries_of_other_sizes),
       PLAIN_TEST(options_are_read_by_their_size),
+      PLAIN_TEST(memory_of_strings_counts_as_memory),
       PLAIN_TEST(null_is_refused),
       PLAIN_TEST(refused_memory_leaves_nothing),
   };
