@@ -41,8 +41,7 @@ SliceSpec::SliceSpec(int32_t count, const int64_t* begin, const int64_t* end, co
     fail_argument("ellipsis_mask ", masks.ellipsis, " sets more than one bit; there can be one ellipsis");
   const uint32_t entries = (uint32_t{1} << count) - 1;
   ellipsis_ &= entries;
-  new_axis_ &= entries & ~ellipsis_;
-  shrink_axis_ &= entries & ~ellipsis_ & ~new_axis_;
+  new_axis_ &= entries;
   axes_taken_ -= std::popcount(ellipsis_ | new_axis_);
 }
 

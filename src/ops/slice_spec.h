@@ -52,9 +52,9 @@ class SliceSpec {
   int32_t axes_taken_;
   uint32_t begin_open_;
   uint32_t end_open_;
-  uint32_t ellipsis_;     // at most one bit
-  uint32_t new_axis_;     // without the ellipsis
-  uint32_t shrink_axis_;  // without either
+  uint32_t ellipsis_;  // at most one bit, of an entry
+  uint32_t new_axis_;  // of entries alone
+  uint32_t shrink_axis_;
   const int64_t* begin_;
   const int64_t* end_;
   const int64_t* strides_;
