@@ -20,7 +20,9 @@ build: bootstrap ## the release build, all instruction levels
 	@$(STEP) "configure release" cmake --preset release
 	@$(STEP) "build release" cmake --build --preset release
 
-demo: build ## build, then the main job on a real file, linked and through dlopen
+demo: bootstrap ## build what it needs, then the main job on a real file, linked and through dlopen
+	@$(STEP) "configure release" cmake --preset release
+	@$(STEP) "build demo" cmake --build --preset release --target example_terrain example_terrain_dlopen
 	@tools/demo
 
 test: bootstrap ## quick: dev build and its tests
