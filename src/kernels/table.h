@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/op.h"
+
 namespace ct {
 
 // Moving kernels are keyed by element size 2^k bytes, k = 0..4, never by dtype. Strides are in bytes and may be negative or zero, addresses need no
@@ -21,9 +23,37 @@ struct MoveKernels {
   void (*transpose[kMoveSizes])(std::byte* dst, int64_t dst_stride, const std::byte* src, int64_t src_stride, int64_t rows, int64_t columns, bool streaming);
 };
 
+// Element-wise kernels: n elements that lie together, of a dtype, at any address. out may be an operand's own run. Rows are indexed by dtype number; null
+// where the operation does not compute in that dtype.
+using UnaryRun = void (*)(std::byte* out, const std::byte* a, int64_t n);
+using BinaryRun = void (*)(std::byte* out, const std::byte* a, const std::byte* b, int64_t n, uint32_t single);  // bit k of single: operand k is one element
+using TernaryRun = void (*)(std::byte* out, const std::byte* a, const std::byte* b, const std::byte* c, int64_t n);
+// The number of the first pair that the check refuses, or n.
+using CheckRun = int64_t (*)(const std::byte* a, const std::byte* b, int64_t n);
+// out[i] = condition[i] ? a[i] : b[i], elements of 2^k bytes.
+using SelectRun = void (*)(std::byte* out, const std::byte* condition, const std::byte* a, const std::byte* b, int64_t n);
+
+struct UnaryRow {
+  UnaryRun run[kDtypeNumbers];
+};
+struct BinaryRow {
+  BinaryRun run[kDtypeNumbers];
+};
+struct TernaryRow {
+  TernaryRun run[kDtypeNumbers];
+};
+struct CheckRow {
+  CheckRun run[kDtypeNumbers];
+};
+
 struct KernelTable {
   const char* name;
   MoveKernels move;
+  const UnaryRow* unary[kUnaryOps];
+  const BinaryRow* binary[kBinaryOps];
+  const TernaryRow* ternary[kTernaryOps];
+  const CheckRow* check[kOpChecks];  // by OpCheck; null for kNone
+  SelectRun select[kMoveSizes];
 };
 
 // One table a level; which exist depends on the architecture and the build.

@@ -1,0 +1,18 @@
+// Expands op.def with the macros that the includer defined, the others empty, and undefines them all. Included many times on purpose.
+#ifndef CT_UNARY
+#define CT_UNARY(name, classes, result)
+#endif
+#ifndef CT_BINARY
+#define CT_BINARY(name, classes, result, check)
+#endif
+#ifndef CT_BINARY_MODE
+#define CT_BINARY_MODE(name, classes, result)
+#endif
+#ifndef CT_TERNARY
+#define CT_TERNARY(name, classes)
+#endif
+#include "core/op.def"
+#undef CT_UNARY
+#undef CT_BINARY
+#undef CT_BINARY_MODE
+#undef CT_TERNARY
