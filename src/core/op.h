@@ -32,14 +32,15 @@ constexpr int32_t kDtypeNumbers = 33;
 
 enum class OpResult : uint8_t { kSame, kBool, kReal };
 
-// Elements of the second operand that an integer operation refuses.
+// What an operation refuses to see among its elements.
 enum class OpCheck : uint8_t {
   kNone,
-  kDivisor,  // zero
-  kShift,    // a count outside 0..bits-1
-  kPower     // a negative exponent of a zero base
+  kDivisor,  // an integer divisor of zero
+  kShift,    // an integer's shift outside 0..bits-1
+  kPower,    // an integer zero with a negative exponent
+  kBound     // NaN for a bound
 };
-constexpr int32_t kOpChecks = 4;
+constexpr int32_t kOpChecks = 5;
 
 struct OpInfo {
   const char* name;

@@ -18,5 +18,6 @@ namespace ct::CT_ISA {
 extern const CheckRow check_divisor;
 extern const CheckRow check_shift;
 extern const CheckRow check_power;
+extern const CheckRow check_bound;
 
 }  // namespace ct::CT_ISA

@@ -31,7 +31,7 @@ extern "C" const ct::KernelTable CT_JOIN(ct_kernels_, CT_ISA) = {
 #define CT_TERNARY(name, classes) &ct::CT_ISA::ternary_##name,
 #include "core/op_rows.h"
     },
-    {nullptr, &ct::CT_ISA::check_divisor, &ct::CT_ISA::check_shift, &ct::CT_ISA::check_power},
+    {nullptr, &ct::CT_ISA::check_divisor, &ct::CT_ISA::check_shift, &ct::CT_ISA::check_power, &ct::CT_ISA::check_bound},
     {ct::CT_ISA::select_1, ct::CT_ISA::select_2, ct::CT_ISA::select_4, ct::CT_ISA::select_8, ct::CT_ISA::select_16},
 };
 

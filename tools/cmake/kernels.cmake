@@ -21,7 +21,7 @@ function(ct_add_level level)
     CT_ISA=${level} EIGEN_MAX_ALIGN_BYTES=64 EIGEN_MPL2_ONLY EIGEN_DONT_PARALLELIZE)
   # -Wno-psabi: vectors wider than the level's registers are passed differently elsewhere, but none leaves the level.
   target_compile_options(${target} PRIVATE
-    ${ct_march_${level}} -ffp-contract=off -Wno-psabi $<$<CONFIG:Release>:-O3>)
+    ${ct_march_${level}} -ffp-contract=off -fno-math-errno -fno-trapping-math -Wno-psabi $<$<CONFIG:Release>:-O3>)
   if(CT_EIGEN_INCLUDE)
     target_include_directories(${target} SYSTEM PRIVATE "${CT_EIGEN_INCLUDE}")
   endif()

@@ -1,7 +1,7 @@
 # The library: baseline objects + sealed kernel levels + zlib, as libctensor.so and libctensor.a.
 file(GLOB ct_sources CONFIGURE_DEPENDS
   "${PROJECT_SOURCE_DIR}/src/core/*.cc" "${PROJECT_SOURCE_DIR}/src/ops/*.cc" "${PROJECT_SOURCE_DIR}/src/print/*.cc"
-  "${PROJECT_SOURCE_DIR}/src/io/*.cc" "${PROJECT_SOURCE_DIR}/abi/*.cc")
+  "${PROJECT_SOURCE_DIR}/src/io/*.cc" "${PROJECT_SOURCE_DIR}/src/buffer/*.cc" "${PROJECT_SOURCE_DIR}/abi/*.cc")
 file(GLOB ct_boundary_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/abi/*.cc")
 file(GLOB ct_runtime_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/abi/runtime/*.cc")
 
