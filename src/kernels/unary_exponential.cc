@@ -1,0 +1,12 @@
+// e^x and what is made of it.
+#include "kernels/elementary.h"
+#include "kernels/math/exp.h"
+#include "kernels/math/libm.h"
+
+namespace ct::CT_ISA {
+
+CT_ELEMENTARY(exp)
+CT_ELEMENTARY(expm1)
+CT_ELEMENTARY(sigmoid)
+
+}  // namespace ct::CT_ISA

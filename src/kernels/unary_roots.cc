@@ -1,0 +1,10 @@
+// Roots.
+#include "kernels/elementary.h"
+#include "kernels/math/roots.h"
+
+namespace ct::CT_ISA {
+
+CT_ELEMENTARY(sqrt)
+CT_ELEMENTARY(rsqrt)
+
+}  // namespace ct::CT_ISA

@@ -1,0 +1,62 @@
+// Trigonometric functions and their inverses.
+#include "kernels/elementary.h"
+#include "kernels/math/inverse_trigonometric.h"
+#include "kernels/math/libm.h"
+#include "kernels/math/trigonometric.h"
+
+namespace ct::CT_ISA {
+
+CT_ELEMENTARY(asin)
+CT_ELEMENTARY(acos)
+CT_ELEMENTARY(atan)
+
+namespace {
+
+// Elements whose arguments are looked at together: while none is huge, they take the short reduction.
+constexpr int64_t kBlock = 512;
+
+template <class F>
+void angle_run(std::byte* out, const std::byte* a, int64_t n) {
+  for (int64_t first = 0; first < n; first += kBlock) {
+    const int64_t count = n - first < kBlock ? n - first : kBlock;
+    const std::byte* from = a + first * static_cast<int64_t>(sizeof(float));
+    std::byte* to = out + first * static_cast<int64_t>(sizeof(float));
+    uint32_t most = 0;
+    for (int64_t i = 0; i < count; ++i) {
+      const uint32_t size = bits_of(magnitude(load_element<float>(from, i)));
+      most = size > most ? size : most;
+    }
+    if (most <= bits_of(math::kAngleBound)) {
+      CT_INDEPENDENT
+      for (int64_t i = 0; i < count; ++i)
+        store_element(to, i, F::of(load_element<float>(from, i), math::angle_below_bound));
+    } else {
+      CT_INDEPENDENT
+      for (int64_t i = 0; i < count; ++i) store_element(to, i, F::of(load_element<float>(from, i), math::angle));
+    }
+  }
+}
+
+template <class F, template <class> class Functor>
+constexpr UnaryRow angle_row() {
+  UnaryRow row{};
+  row.run[static_cast<int>(Dtype::kFloat32)] = &angle_run<F>;
+  row.run[static_cast<int>(Dtype::kFloat64)] = &unary_run<Functor<double>, double>;
+  return row;
+}
+
+}  // namespace
+
+#define CT_ANGLE(name, F)                                                       \
+  template <class T>                                                            \
+  struct unary_##name##_of {                                                    \
+    [[gnu::always_inline]] static inline T apply(T x) { return math::name(x); } \
+  };                                                                            \
+  constinit const UnaryRow unary_##name = angle_row<math::F, unary_##name##_of>();
+
+CT_ANGLE(sin, Sin)
+CT_ANGLE(cos, Cos)
+CT_ANGLE(tan, Tan)
+#undef CT_ANGLE
+
+}  // namespace ct::CT_ISA
