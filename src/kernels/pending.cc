@@ -3,7 +3,6 @@
 
 namespace ct::CT_ISA {
 
-constinit const UnaryRow unary_angle{};
 constinit const UnaryRow unary_ndtri{};
 constinit const UnaryRow unary_lgamma{};
 constinit const UnaryRow unary_digamma{};

@@ -37,11 +37,10 @@ void angle_run(std::byte* out, const std::byte* a, int64_t n) {
   }
 }
 
-template <class F, template <class> class Functor>
+template <UnaryOp kOp, class F, template <class> class Functor>
 constexpr UnaryRow angle_row() {
-  UnaryRow row{};
+  UnaryRow row = row_of<kOp, Functor>();
   row.run[static_cast<int>(Dtype::kFloat32)] = &angle_run<F>;
-  row.run[static_cast<int>(Dtype::kFloat64)] = &unary_run<Functor<double>, double>;
   return row;
 }
 
@@ -52,7 +51,7 @@ constexpr UnaryRow angle_row() {
   struct unary_##name##_of {                                                    \
     [[gnu::always_inline]] static inline T apply(T x) { return math::name(x); } \
   };                                                                            \
-  constinit const UnaryRow unary_##name = angle_row<math::F, unary_##name##_of>();
+  constinit const UnaryRow unary_##name = angle_row<UnaryOp::name, math::F, unary_##name##_of>();
 
 CT_ANGLE(sin, Sin)
 CT_ANGLE(cos, Cos)
