@@ -2,6 +2,8 @@
 #pragma once
 
 #include "abi/header.h"
+#include "core/cancel.h"
+#include "core/context.h"
 #include "core/error.h"
 #include "core/live.h"
 #include "core/ref.h"
@@ -20,6 +22,15 @@ inline const Tensor* peek(const tensor_t* t) noexcept { return reinterpret_cast<
 inline tensor_t* wrap(TensorPtr t) noexcept { return reinterpret_cast<tensor_t*>(t.release()); }
 inline const tensor_t* wrap_borrowed(const Tensor* t) noexcept { return reinterpret_cast<const tensor_t*>(t); }
 
+// A context is optional: null stays null.
+inline Context* peek(tensor_context_t* ctx) noexcept { return reinterpret_cast<Context*>(ctx); }
+inline Context* peek(const tensor_context_t* ctx) noexcept {
+  return reinterpret_cast<Context*>(const_cast<tensor_context_t*>(ctx));
+}
+inline const CancelToken* peek(const tensor_cancel_t* cancel) noexcept {
+  return reinterpret_cast<const CancelToken*>(cancel);
+}
+
 // Resources and variants cross as the counted objects themselves; a handle is one reference.
 inline const Resource* peek(const tensor_resource_t* r) noexcept { return reinterpret_cast<const Resource*>(r); }
 inline const Variant* peek(const tensor_variant_t* v) noexcept { return reinterpret_cast<const Variant*>(v); }
@@ -33,6 +44,16 @@ inline tensor_variant_t* wrap(Ref<const Variant> variant) noexcept {
   const Variant* const object = variant.detach();
   live_handles.add(object, 1);
   return reinterpret_cast<tensor_variant_t*>(const_cast<Variant*>(object));
+}
+inline tensor_context_t* wrap(Ref<Context> context) noexcept {
+  Context* const object = context.detach();
+  live_handles.add(object, 1);
+  return reinterpret_cast<tensor_context_t*>(object);
+}
+inline tensor_cancel_t* wrap(Ref<const CancelToken> token) noexcept {
+  const CancelToken* const object = token.detach();
+  live_handles.add(object, 1);
+  return reinterpret_cast<tensor_cancel_t*>(const_cast<CancelToken*>(object));
 }
 template <class Handle>
 void drop(Handle* handle) noexcept {

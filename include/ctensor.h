@@ -29,7 +29,8 @@
  *  8. Option structs begin with struct_size. NULL means defaults; a zeroed struct with its size set equals what
  *     _init makes. Larger structs from newer headers are accepted while the unknown part is zero (else
  *     UNIMPLEMENTED).
- *  9. A context (tensor_context_t) is optional everywhere: NULL is serial execution with the default allocator.
+ *  9. A context (tensor_context_t) is optional everywhere: NULL is serial execution with the default allocator. With
+ *     one, any function that takes it can also answer CANCELLED or what a callback of the context answered.
  * 10. Little-endian 64-bit hosts; element data in native byte order.
  */
 #ifndef CTENSOR_H
@@ -65,8 +66,11 @@ extern "C" {
 typedef struct tensor_t tensor_t;
 /** The code and sentence of the last call that was given it. Ended by tensor_status_free(). */
 typedef struct tensor_status_t tensor_status_t;
-/** Threads, allocator and progress of bulk work; NULL is serial with the default allocator. */
+/** Threads, allocator, progress and cancellation of bulk work; NULL is serial with the default allocator. Ended by
+ *  tensor_context_free(). */
 typedef struct tensor_context_t tensor_context_t;
+/** A wish to stop, set once by any thread. Ended by tensor_cancel_free(). */
+typedef struct tensor_cancel_t tensor_cancel_t;
 /** An immutable, refcounted resource handle (the element of a resource tensor). Ended by tensor_resource_free(). */
 typedef struct tensor_resource_t tensor_resource_t;
 /** A refcounted box around a caller's object (the element of a variant tensor). Ended by tensor_variant_free(). */
@@ -183,6 +187,12 @@ enum {
   TENSOR_MAX_RANK = 254       /**< No tensor has more axes. */
 };
 
+/** Flags and numbers of tensor_context_options_t. */
+enum {
+  TENSOR_CONTEXT_NO_CACHE = 1,       /**< Freed buffers go straight back to the allocator. */
+  TENSOR_CONTEXT_ALL_PROCESSORS = -1 /**< As threads: as many as the process may run on. */
+};
+
 /** Flags of tensor_memory_options_t. */
 enum {
   TENSOR_MEMORY_READ_ONLY = 1, /**< Elements may not be written through the handle or its views. */
@@ -237,6 +247,9 @@ enum {
 typedef void (*tensor_deleter_t)(void *block, uint64_t block_bytes, void *user);
 /** Takes a run of output bytes; a code other than TENSOR_OK stops the writer, which returns that code. */
 typedef int32_t (*tensor_sink_t)(const void *bytes, uint64_t count, void *user);
+
+/** One task of a loop that a host runs for the library: the task's number, and what the library handed over with it. */
+typedef void (*tensor_task_t)(void *task_data, int64_t index);
 
 /** Options of strided slices: one bit per entry of the slice specification. */
 typedef struct tensor_strided_slice_options_t {
@@ -297,6 +310,49 @@ typedef struct tensor_allocator_t {
   /** Called once, after the last storage that came from this table has gone; may be NULL. */
   void (*release)(void *user);
 } tensor_allocator_t;
+
+/** Options of tensor_context_new() and tensor_context_derive(). */
+typedef struct tensor_context_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_context_options_t). */
+  uint32_t flags;       /**< TENSOR_CONTEXT_*. */
+  /** How many threads work at once, the calling one among them: 0 or 1 is serial, at most 1024. For a derived context:
+   *  how many of its parent's, 0 means all. */
+  int32_t threads;
+  int32_t progress_interval; /**< Least milliseconds between two progress calls; 0 means 100. */
+  uint64_t cache_bytes;      /**< Most bytes of freed buffers that are kept; 0 means 134,217,728 (128 MiB). */
+} tensor_context_options_t;
+
+/**
+ * A host's loop over tasks, in place of threads of the library's own. The table is copied; `user` must live until the
+ * last context that has it was freed.
+ */
+typedef struct tensor_parallel_for_t {
+  uint32_t struct_size; /**< sizeof(tensor_parallel_for_t). */
+  int32_t threads;      /**< How many tasks may run at once, 1..1024: no loop has more. */
+  void *user;           /**< Handed to the callback. */
+  /**
+   * Calls task(task_data, i) exactly once for every i in 0..count-1, in any order on any threads, and returns once the
+   * last one has ended; a code other than TENSOR_OK says that it could not. Tasks do not fail and do not unwind; one
+   * task alone does the work of all that have not begun, so a host without free threads runs them one after the other.
+   * May be called by several threads at once. Required.
+   */
+  int32_t (*run)(void *user, int64_t count, tensor_task_t task, void *task_data);
+} tensor_parallel_for_t;
+
+/**
+ * Who hears how far the work has come. The table is copied; `user` must live until the context was freed.
+ */
+typedef struct tensor_progress_t {
+  uint32_t struct_size; /**< sizeof(tensor_progress_t). */
+  uint32_t reserved;    /**< 0. */
+  void *user;           /**< Handed to the callback. */
+  /**
+   * `done` of `total` items of the present pass are done (a function may make several passes). Called now and then, on
+   * the thread that called the library, while the work goes on; a code other than TENSOR_OK stops it, and the function
+   * returns that code. Must not unwind. Required.
+   */
+  int32_t (*report)(void *user, int64_t done, int64_t total);
+} tensor_progress_t;
 
 /** What a caller's object in a variant can do. The table is copied. Callbacks may run on any thread and must not
  * unwind. */
@@ -527,6 +583,119 @@ void tensor_status_clear(tensor_status_t *status);
  * @since 1.0
  */
 void tensor_status_set(tensor_status_t *status, int32_t code, const char *text, int64_t length);
+
+/** @} */
+
+/**
+ * @defgroup context Context
+ * What a caller grants to bulk work. Functions that may allocate element storage or touch elements in bulk take a
+ * context first; NULL is serial, with the default allocator and no cache. Results do not depend on the context: they
+ * are the same to the last bit for any number of threads.
+ *
+ * A context may be used by any number of threads at once, and every call has its fair share of the threads. No thread
+ * exists unless a context asked for it; those of the library take no signals, and sleep when there is nothing to do.
+ * Small work (less than about 100 microseconds) stays on the calling thread. After fork(), the child computes with
+ * the contexts of its parent, without threads and past the cache, and may free them.
+ *
+ * A call that is cancelled answers CANCELLED as any failure: outputs are NULL. Where it was writing into a tensor of
+ * the caller, the elements hold any mixture of old and new ones. The same holds for a progress callback that stops the
+ * work and a host's parallel_for that fails.
+ * @{
+ */
+
+/**
+ * A context. Everything but `out` may be NULL. `options`: threads and cache. `allocator`: where elements come from, CPU
+ * memory only; its `release` is called after the context and the last storage have gone. `parallel_for`: the host's
+ * threads in place of the library's (options->threads is 0 then). `progress`: who is told. `cancel`: what stops every
+ * call with this context; the context keeps it alive.
+ * @codes INVALID_ARGUMENT for numbers or flags out of their range, both kinds of threads, or an incomplete table;
+ *   FAILED_PRECONDITION for an allocator of other memory; RESOURCE_EXHAUSTED if the system refuses a thread.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_context_new(const tensor_context_options_t *options, const tensor_allocator_t *allocator,
+                           const tensor_parallel_for_t *parallel_for, const tensor_progress_t *progress,
+                           const tensor_cancel_t *cancel, tensor_context_t **out, tensor_status_t *status);
+
+/**
+ * A context that shares threads, allocator and cache with `parent`, for one job: with a progress callback and a cancel
+ * token of its own (those of the parent are not taken over). Parent and derived contexts may be freed in any order.
+ * @codes INVALID_ARGUMENT for options that belong to the parent (cache, flags) and numbers out of their range.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_context_derive(const tensor_context_t *parent, const tensor_context_options_t *options,
+                              const tensor_progress_t *progress, const tensor_cancel_t *cancel, tensor_context_t **out,
+                              tensor_status_t *status);
+
+/**
+ * Ends a context that no call is using; NULL is fine. With the last of those that share them, threads are stopped and
+ * joined and cached buffers given back. Tensors live on; their buffers then go straight back to the allocator.
+ * @threads exclusive
+ * @since 1.0
+ */
+void tensor_context_free(tensor_context_t *context);
+
+/**
+ * How many threads work at once, the calling one among them; 1 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_context_thread_count(const tensor_context_t *context);
+
+/**
+ * Bytes of freed buffers that are kept for reuse; 0 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
+uint64_t tensor_context_cached_bytes(const tensor_context_t *context);
+
+/**
+ * Gives freed buffers back to the allocator, the oldest first, until no more than `bytes` are kept; NULL is fine.
+ * @threads shared
+ * @since 1.0
+ */
+void tensor_context_trim(const tensor_context_t *context, uint64_t bytes);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_context_options_init(tensor_context_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/**
+ * A cancel token that is not set.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_cancel_new(tensor_cancel_t **out, tensor_status_t *status);
+
+/**
+ * Stops, soon, every call with a context that has this token, and every later one. There is no way back: a job has its
+ * own token. NULL is fine. May be called by any thread at any time, and by a signal handler.
+ * @threads shared
+ * @since 1.0
+ */
+void tensor_cancel_set(const tensor_cancel_t *cancel);
+
+/**
+ * 1 once it was set; 0 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_cancel_is_set(const tensor_cancel_t *cancel);
+
+/**
+ * Ends the handle; NULL is fine. Contexts keep the token.
+ * @threads exclusive
+ * @since 1.0
+ */
+void tensor_cancel_free(tensor_cancel_t *cancel);
 
 /** @} */
 

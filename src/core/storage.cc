@@ -1,7 +1,5 @@
 #include "core/storage.h"
 
-#include <sys/mman.h>
-
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -9,6 +7,7 @@
 #include "core/allocator.h"
 #include "core/element.h"
 #include "core/error.h"
+#include "core/huge_pages.h"
 #include "core/live.h"
 
 namespace ct {
@@ -47,14 +46,18 @@ BorrowedStorage::~BorrowedStorage() {
   if (release_ != nullptr) release_(data_, bytes_, user_);
 }
 
-namespace {
+void fail_memory(uint64_t bytes) { fail(Code::kResourceExhausted, "no memory for ", bytes, " bytes of elements"); }
 
-// From here on whole huge pages pay: first touch costs a tenth, and freed memory goes back to the system.
-constexpr uint64_t kHugePage = uint64_t{2} << 20;
-
-[[noreturn]] void fail_memory(uint64_t bytes) {
-  fail(Code::kResourceExhausted, "no memory for ", bytes, " bytes of elements");
+void fail_placement(Dtype dtype, uint64_t alignment) {
+  fail_state("the allocator returned a block that is not aligned to ", alignment, " bytes: no element of ", dtype,
+             " can live there");
 }
+
+bool can_hold(Dtype dtype, const void* block) noexcept {
+  return can_memcpy(dtype) || reinterpret_cast<uintptr_t>(block) % info(dtype).slot_alignment == 0;
+}
+
+namespace {
 
 // Header and elements in one block of malloc: one allocation for a small tensor's storage.
 class HeapStorage final : public Storage {
@@ -86,17 +89,11 @@ class HeapStorage final : public Storage {
 class PagedStorage final : public Storage {
  public:
   static Ref<Storage> make(Dtype dtype, uint64_t bytes) {
-    uint64_t length = 0;
-    if (__builtin_add_overflow(bytes, 2 * kHugePage - 1, &length)) fail_memory(bytes);
-    length = length / kHugePage * kHugePage;  // the elements rounded up, plus one page to align within
-    void* const pages = ::mmap(nullptr, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (pages == MAP_FAILED) fail_memory(bytes);
-    const uintptr_t aligned = (reinterpret_cast<uintptr_t>(pages) + kHugePage - 1) / kHugePage * kHugePage;
-    std::byte* const data = static_cast<std::byte*>(pages) + (aligned - reinterpret_cast<uintptr_t>(pages));
-    ::madvise(data, bytes, MADV_HUGEPAGE);  // advice only: without huge pages everything still works
-    PagedStorage* const storage = new (std::nothrow) PagedStorage(data, bytes, pages, length);
+    std::byte* const data = map_huge_pages(bytes);
+    if (data == nullptr) fail_memory(bytes);
+    PagedStorage* const storage = new (std::nothrow) PagedStorage(data, bytes);
     if (storage == nullptr) {
-      ::munmap(pages, length);
+      unmap_huge_pages(data, bytes);
       fail_memory(bytes);
     }
     storage->construct_elements(dtype);
@@ -105,15 +102,11 @@ class PagedStorage final : public Storage {
   std::string_view allocator_name() const noexcept override { return "cpu"; }
 
  private:
-  PagedStorage(std::byte* data, uint64_t bytes, void* pages, uint64_t length) noexcept
-      : Storage(data, bytes, {}), pages_(pages), length_(length) {}
+  PagedStorage(std::byte* data, uint64_t bytes) noexcept : Storage(data, bytes, {}) {}
   ~PagedStorage() override {
     destroy_elements();
-    ::munmap(pages_, length_);
+    unmap_huge_pages(data_, bytes_);
   }
-
-  void* pages_;
-  uint64_t length_;
 };
 
 class HostStorage final : public Storage {
@@ -159,11 +152,9 @@ Ref<Storage> new_scalar_storage(Dtype dtype, uint64_t bytes) {
 Ref<Storage> new_host_storage(Dtype dtype, uint64_t bytes, const Ref<HostAllocator>& allocator) {
   void* const block = allocator->allocate(allocator->alignment, bytes);
   if (block == nullptr) fail(Code::kResourceExhausted, "the allocator refused ", bytes, " bytes");
-  // Bytes may lie anywhere, but objects may not.
-  if (!can_memcpy(dtype) && reinterpret_cast<uintptr_t>(block) % info(dtype).slot_alignment != 0) {
+  if (!can_hold(dtype, block)) {
     allocator->deallocate(block, bytes);
-    fail_state("the allocator returned a block that is not aligned to ", allocator->alignment, " bytes: no element of ",
-               dtype, " can live there");
+    fail_placement(dtype, allocator->alignment);
   }
   auto* const storage = new (std::nothrow) HostStorage(static_cast<std::byte*>(block), bytes, allocator);
   if (storage == nullptr) {

@@ -61,6 +61,12 @@ enum class Fill : bool { kNone, kZero };
 // Memory from the default allocator for `bytes` > 0 bytes of `dtype`, 64-byte aligned; kZero hands out zero pages
 // without touching them. Throws RESOURCE_EXHAUSTED.
 Ref<Storage> new_storage(Dtype dtype, uint64_t bytes, Fill fill);
+// For those who make storages: what they say about memory that is refused or useless.
+[[noreturn]] void fail_memory(uint64_t bytes);
+[[noreturn]] void fail_placement(Dtype dtype, uint64_t alignment);
+// Bytes may lie anywhere, but objects may not.
+bool can_hold(Dtype dtype, const void* block) noexcept;
+
 // The same for one element made by a scalar constructor; its allocator goes by another name.
 Ref<Storage> new_scalar_storage(Dtype dtype, uint64_t bytes);
 

@@ -41,13 +41,17 @@ uint64_t storage_bytes(Dtype dtype, int64_t num_elements) {
   return static_cast<uint64_t>(bytes);
 }
 
-TensorPtr new_tensor(Dtype dtype, DimSpan dims, Fill fill) {
-  const int64_t n = num_elements(dims);
+TensorPtr make_row_major(Dtype dtype, DimSpan dims, int64_t num_elements, Storage* storage) {
   DimArray strides;
   fill_row_major(dims, strides.values);
-  if (n == 0) return Tensor::make(dtype, dims, strides.values, 0, nullptr, nullptr, 0);
-  const Ref<Storage> storage = new_storage(dtype, storage_bytes(dtype, n), fill);
-  return Tensor::make(dtype, dims, strides.values, n, storage.get(), storage->data(), 0);
+  std::byte* const data = storage == nullptr ? nullptr : storage->data();
+  return Tensor::make(dtype, dims, strides.values, num_elements, storage, data, 0);
+}
+
+TensorPtr new_tensor(Dtype dtype, DimSpan dims, Fill fill) {
+  const int64_t n = num_elements(dims);
+  if (n == 0) return make_row_major(dtype, dims, 0, nullptr);
+  return make_row_major(dtype, dims, n, new_storage(dtype, storage_bytes(dtype, n), fill).get());
 }
 
 TensorPtr new_scalar(Dtype dtype) {

@@ -54,6 +54,8 @@ static_assert(sizeof(Tensor) % alignof(int64_t) == 0);
 
 // Fresh row-major tensor; no storage for 0 elements. Throws INVALID_ARGUMENT, RESOURCE_EXHAUSTED.
 TensorPtr new_tensor(Dtype dtype, DimSpan dims, Fill fill = Fill::kNone);
+// Row-major on a whole storage, which may be null for 0 elements.
+TensorPtr make_row_major(Dtype dtype, DimSpan dims, int64_t num_elements, Storage* storage);
 // A rank-0 tensor with an uninitialised (or default) element.
 TensorPtr new_scalar(Dtype dtype);
 // Elements x slot size of a valid shape; throws RESOURCE_EXHAUSTED when it does not fit.

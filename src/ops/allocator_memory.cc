@@ -11,11 +11,8 @@ TensorPtr new_with_allocator(Dtype dtype, DimSpan dims, const Ref<HostAllocator>
          device.kind);
   }
   const int64_t count = num_elements(dims);
-  DimArray strides;
-  fill_row_major(dims, strides.values);
-  if (count == 0 && !device.opaque_handles) return Tensor::make(dtype, dims, strides.values, 0, nullptr, nullptr, 0);
-  const Ref<Storage> storage = new_host_storage(dtype, storage_bytes(dtype, count), allocator);
-  return Tensor::make(dtype, dims, strides.values, count, storage.get(), storage->data(), 0);
+  if (count == 0 && !device.opaque_handles) return make_row_major(dtype, dims, 0, nullptr);
+  return make_row_major(dtype, dims, count, new_host_storage(dtype, storage_bytes(dtype, count), allocator).get());
 }
 
 }  // namespace ct
