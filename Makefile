@@ -1,7 +1,7 @@
 # Thin: every target is a line or two of cmake, ctest or a script in tools/. Build folders: build/<preset>.
 .DEFAULT_GOAL := help
 .PHONY: help bootstrap build demo test check check-long asan tsan fuzz coverage abi-check abi-update ffi-check oracles \
-        bench docs format install package clean
+        bench accuracy docs format install package clean
 
 # Steps share build folders and are timed one by one.
 .NOTPARALLEL:
@@ -72,6 +72,11 @@ oracles: ## golden files made by other implementations
 bench: bootstrap ## benchmarks, all instruction levels
 	@$(STEP) "configure bench" cmake --preset bench
 	@$(STEP) "build bench" cmake --build --preset bench --target bench
+
+accuracy: bootstrap ## greatest errors of the elementary functions: every float32, 10 million float64 (an hour)
+	@$(STEP) "configure release" cmake --preset release
+	@$(STEP) "build accuracy" cmake --build --preset release --target accuracy
+	@$(STEP) "accuracy" build/release/tests/accuracy
 
 docs: bootstrap ## Doxygen, warnings are errors
 	@$(STEP) "docs" tools/docs

@@ -1,0 +1,78 @@
+// Writes the tables of docs/accuracy.md: the greatest error of every elementary function at every level that runs here.
+//   accuracy [stride] [points] [function...]
+// float32: every stride-th of the 2^32 bit patterns against double; functions of two at `points` random pairs. float64:
+// `points` random points against MPFR. Two threads.
+#include <cstdio>
+#include <cstdlib>
+#include <span>
+#include <string_view>
+#include <thread>
+
+#include "accuracy/measure.h"
+
+namespace ct::test {
+namespace {
+
+struct Options {
+  uint64_t stride = 1;
+  uint64_t points = 10'000'000;
+  std::vector<std::string_view> only;
+};
+
+bool wanted(const Options& options, std::string_view name) {
+  return options.only.empty() || std::find(options.only.begin(), options.only.end(), name) != options.only.end();
+}
+
+// Runs body(part) for part 0 and 1 of the work and joins what they found.
+template <class Body>
+Worst in_two_threads(const Body& body) {
+  Worst parts[2];
+  std::thread other([&] { parts[1] = body(1); });
+  parts[0] = body(0);
+  other.join();
+  parts[0].join(parts[1]);
+  return parts[0];
+}
+
+void print_row(const char* name, double bound, const Worst& single, const Worst& wide) {
+  std::printf("| `%s` |", name);
+  for (const Worst* worst : {&single, &wide}) {
+    for (const double error : worst->error) std::printf(" %.3f |", error);
+  }
+  std::printf(" %g |\n", bound);
+  std::fflush(stdout);
+}
+
+template <class Row>
+void print_rows(std::span<const Row> rows, const Options& options) {
+  for (const Row& row : rows) {
+    if (!wanted(options, row.name)) continue;
+    const Worst single =
+        in_two_threads([&](uint64_t part) { return worst_float(row, options.stride, options.points, part); });
+    const Worst wide = in_two_threads([&](uint64_t part) { return worst_double(row, options.points, part); });
+    print_row(row.name, row.bound, single, wide);
+  }
+}
+
+int main_of(std::span<char*> arguments) {
+  Options options;
+  if (arguments.size() > 1) options.stride = std::max(1ull, std::strtoull(arguments[1], nullptr, 10));
+  if (arguments.size() > 2) options.points = std::strtoull(arguments[2], nullptr, 10);
+  for (size_t i = 3; i < arguments.size(); ++i) options.only.emplace_back(arguments[i]);
+
+  std::printf("| function |");
+  for (const char* type : {"float32", "float64"}) {
+    for (const KernelTable* level : levels_to_test()) std::printf(" %s %s |", type, level->name);
+  }
+  std::printf(" promised |\n| --- |");
+  for (size_t i = 0; i < 2 * levels_to_test().size(); ++i) std::printf(" --- |");
+  std::printf(" --- |\n");
+  print_rows<ElementaryFunction>(elementary_functions(), options);
+  print_rows<ElementaryFunctionOfTwo>(elementary_functions_of_two(), options);
+  return 0;
+}
+
+}  // namespace
+}  // namespace ct::test
+
+int main(int count, char** arguments) { return ct::test::main_of({arguments, static_cast<size_t>(count)}); }
