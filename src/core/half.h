@@ -7,12 +7,8 @@
 
 namespace ct {
 
-// What a format does at the top of its range.
-enum class Specials : uint8_t {
-  kIeee,  // the greatest exponent holds infinities and NaNs
-  kFn,    // no infinity; all ones is NaN, with either sign
-  kFnuz   // no infinity, no -0; the pattern of -0 is the only NaN
-};
+// What a format does at the top of its range: small_float.def says it.
+enum class Specials : uint8_t { kIeee, kFn, kFnuz };
 
 template <class Storage, int kExponentBits, int kMantissaBits, int kBias, Specials kSpecials>
 struct SmallFloat {
@@ -25,13 +21,10 @@ struct SmallFloat {
   Storage bits;
 };
 
-using Float16 = SmallFloat<uint16_t, 5, 10, 15, Specials::kIeee>;
-using Bfloat16 = SmallFloat<uint16_t, 8, 7, 127, Specials::kIeee>;
-using Float8E5m2 = SmallFloat<uint8_t, 5, 2, 15, Specials::kIeee>;
-using Float8E4m3fn = SmallFloat<uint8_t, 4, 3, 7, Specials::kFn>;
-using Float8E4m3fnuz = SmallFloat<uint8_t, 4, 3, 8, Specials::kFnuz>;
-using Float8E4m3b11fnuz = SmallFloat<uint8_t, 4, 3, 11, Specials::kFnuz>;
-using Float8E5m2fnuz = SmallFloat<uint8_t, 5, 2, 16, Specials::kFnuz>;
+#define CT_SMALL_FLOAT(name, storage, exponent_bits, mantissa_bits, bias, specials) \
+  using name = SmallFloat<storage, exponent_bits, mantissa_bits, bias, Specials::specials>;
+#include "core/small_float.def"
+#undef CT_SMALL_FLOAT
 
 namespace small_float {
 

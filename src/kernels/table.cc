@@ -1,6 +1,7 @@
 // The level's table: the one symbol that leaves its objects.
 #include "kernels/table.h"
 
+#include "kernels/cast_rows.h"
 #include "kernels/move.h"
 #include "kernels/rows.h"
 #include "kernels/select_run.h"
@@ -33,6 +34,12 @@ extern "C" const ct::KernelTable CT_JOIN(ct_kernels_, CT_ISA) = {
     },
     {nullptr, &ct::CT_ISA::check_divisor, &ct::CT_ISA::check_shift, &ct::CT_ISA::check_power, &ct::CT_ISA::check_bound},
     {ct::CT_ISA::select_1, ct::CT_ISA::select_2, ct::CT_ISA::select_4, ct::CT_ISA::select_8, ct::CT_ISA::select_16},
+    {
+        nullptr,
+#define CT_DTYPE(value, enumerator, name, array_name, type, kind, bits) ct::CT_ISA::cast_row(ct::Kind::kind, &ct::CT_ISA::cast_##enumerator),
+#include "core/dtype.def"
+#undef CT_DTYPE
+    },
 };
 
 #undef CT_JOIN

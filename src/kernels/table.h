@@ -33,6 +33,18 @@ using CheckRun = int64_t (*)(const std::byte* a, const std::byte* b, int64_t n);
 // out[i] = condition[i] ? a[i] : b[i], elements of 2^k bytes.
 using SelectRun = void (*)(std::byte* out, const std::byte* condition, const std::byte* a, const std::byte* b, int64_t n);
 
+// Casts: n elements that lie together, source and destination apart.
+using CastKernel = void (*)(std::byte* out, const std::byte* in, int64_t n);
+
+// Casts of one source dtype, by target dtype; null where more than one run is needed, or none. Bools, integers of whole bytes (quantised ones too), float32
+// and float64 go to each other in one run; narrower floats go to and from float32, sub-byte integers to and from int8 or uint8, a complex dtype to and from
+// its part, and to bool.
+struct CastRow {
+  CastKernel wrap[kDtypeNumbers];      // integers that do not fit an integer keep their low bits
+  CastKernel saturate[kDtypeNumbers];  // ... become the nearest limit; all else is the same
+  CastKernel odd;                      // to float32, rounded to odd: rounding that to a narrower float then rounds the source once. Null where float32 is exact
+};
+
 struct UnaryRow {
   UnaryRun run[kDtypeNumbers];
 };
@@ -54,6 +66,7 @@ struct KernelTable {
   const TernaryRow* ternary[kTernaryOps];
   const CheckRow* check[kOpChecks];  // by OpCheck; null for kNone
   SelectRun select[kMoveSizes];
+  const CastRow* cast[kDtypeNumbers];  // null for dtypes that are no numbers
 };
 
 // One table a level; which exist depends on the architecture and the build.
