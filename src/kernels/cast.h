@@ -188,7 +188,7 @@ inline To cast_element(From x) {
   } else if constexpr (is_sub_byte<To>) {
     return {kClamp ? clamp_low_bits<To>(x) : low_bits<To>(x)};
   } else if constexpr (is_bool<From>) {
-    return cast_element<To, kClamp>(static_cast<uint8_t>(x.byte != 0));
+    return static_cast<To>(static_cast<int32_t>(x.byte != 0));
   } else if constexpr (is_bool<To>) {
     return {static_cast<uint8_t>(x != From{0})};
   } else if constexpr (is_int<To> && is_float<From>) {

@@ -24,6 +24,7 @@ struct SmallFloat {
   static constexpr uint32_t greatest = specials == Specials::kIeee ? infinity - 1
                                        : specials == Specials::kFn ? magnitude - 1
                                                                    : magnitude;
+  static constexpr int sign_shift = 31 - kExponentBits - kMantissaBits;
   static constexpr int shift = 23 - kMantissaBits;  // mantissa bits that float32 has more
   static constexpr uint32_t rebias = static_cast<uint32_t>(127 - kBias)
                                      << 23;  // what float32's exponent field has more
@@ -69,24 +70,32 @@ constexpr uint32_t kFloat32Quiet = 0x00400000u;
 // instruction.
 constexpr int32_t as_signed(uint32_t bits) { return static_cast<int32_t>(bits); }
 
-// Exact. NaN is quiet and keeps its sign and, where the format has one, its payload.
+// Lanes are chosen by masks: with a conditional the compiler narrows both choices before it chooses, which takes
+// several times as long.
+inline uint32_t choose(bool condition, uint32_t yes, uint32_t no) {
+  const uint32_t mask = 0 - static_cast<uint32_t>(condition);
+  return (yes & mask) | (no & ~mask);
+}
+
+// Exact. NaN keeps its sign and, where the format has one, its payload.
 template <class F>
-inline float widen(typename F::Bits bits) {
-  const uint32_t sign = (uint32_t{bits} & F::sign) != 0 ? kFloat32Sign : 0;
-  const uint32_t magnitude = uint32_t{bits} & F::magnitude;
+inline float widen(typename F::Bits element) {
+  const uint32_t bits = element;
+  const uint32_t sign = (bits & F::sign) << F::sign_shift;
+  const uint32_t magnitude = bits & F::magnitude;
   uint32_t result = (magnitude << F::shift) + F::rebias;
   if constexpr (!F::has_range_of_float32) {
     constexpr float kUnit = __builtin_bit_cast(float, static_cast<uint32_t>(F::unit) << 23);
     const auto subnormal = __builtin_bit_cast(uint32_t, static_cast<float>(as_signed(magnitude)) * kUnit);
-    result = as_signed(magnitude) <= as_signed(F::mantissa) ? subnormal : result;
-  }
-  if constexpr (F::specials == Specials::kIeee) {
-    const uint32_t special = kFloat32Infinity | (magnitude << F::shift);
-    result = as_signed(magnitude) >= as_signed(F::infinity) ? special : result;
-    result = as_signed(magnitude) > as_signed(F::infinity) ? result | kFloat32Quiet : result;
-  } else {
-    const bool is_nan = F::specials == Specials::kFn ? magnitude == F::nan : uint32_t{bits} == F::nan;
-    result = is_nan ? kFloat32Infinity | kFloat32Quiet : result;
+    result = choose(as_signed(magnitude) <= as_signed(F::mantissa), subnormal, result);
+    if constexpr (F::specials == Specials::kIeee) {  // NaN becomes quiet, as processors do it
+      const uint32_t quiet = choose(as_signed(magnitude) > as_signed(F::infinity), kFloat32Quiet, 0);
+      const uint32_t special = kFloat32Infinity | (magnitude << F::shift) | quiet;
+      result = choose(as_signed(magnitude) >= as_signed(F::infinity), special, result);
+    } else {
+      const bool is_nan = F::specials == Specials::kFn ? magnitude == F::nan : bits == F::nan;
+      result = choose(is_nan, kFloat32Infinity | kFloat32Quiet, result);
+    }
   }
   return __builtin_bit_cast(float, result | sign);
 }
@@ -97,21 +106,20 @@ template <class F>
 inline typename F::Bits narrow(float x) {
   const auto bits = __builtin_bit_cast(uint32_t, x);
   const uint32_t magnitude = bits & ~kFloat32Sign;
-  const uint32_t sign = (bits & kFloat32Sign) != 0 ? F::sign : 0;
-  const uint32_t tie =
-      (1u << (F::shift - 1)) - 1 + ((magnitude >> F::shift) & 1);  // a carry moves into the exponent by itself
-  uint32_t result = (magnitude - F::rebias + tie) >> F::shift;
+  const uint32_t sign = (bits >> F::sign_shift) & F::sign;
+  const uint32_t tie = (1u << (F::shift - 1)) - 1 + ((magnitude >> F::shift) & 1);
+  uint32_t result = (magnitude - F::rebias + tie) >> F::shift;  // a carry moves into the exponent by itself
   if constexpr (!F::has_range_of_float32) {
     // Adding the number whose last bit is the least subnormal rounds to a multiple of that.
     constexpr uint32_t kMagic = static_cast<uint32_t>(F::unit + 23) << 23;
     const float sum = __builtin_bit_cast(float, magnitude) + __builtin_bit_cast(float, kMagic);
     const uint32_t subnormal = __builtin_bit_cast(uint32_t, sum) - kMagic;
-    result = as_signed(magnitude) < as_signed(F::least_normal) ? subnormal : result;
+    result = choose(as_signed(magnitude) < as_signed(F::least_normal), subnormal, result);
+    result = choose(as_signed(result) > as_signed(F::greatest), F::overflow, result);
   }
-  result = as_signed(result) > as_signed(F::greatest) ? F::overflow : result;
-  result = as_signed(magnitude) > as_signed(kFloat32Infinity) ? F::nan : result;
+  result = choose(as_signed(magnitude) > as_signed(kFloat32Infinity), F::nan, result);
   if constexpr (F::specials == Specials::kFnuz) {
-    result = result == 0 ? 0 : result | sign;
+    result |= choose(result == 0, 0, sign);
   } else {
     result |= sign;
   }
