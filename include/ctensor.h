@@ -229,6 +229,27 @@ enum {
   TENSOR_RANDOM_HAS_STDDEV = 2 /**< stddev is set; else it is 1. */
 };
 
+/** Flags of tensor_unary_options_t, tensor_binary_options_t and tensor_ternary_options_t. */
+enum {
+  /** Mixed dtypes are promoted by the Array API's and NumPy 2's table, integers to floating where a function asks it. */
+  TENSOR_OPERATION_PROMOTE = 1,
+  TENSOR_OPERATION_WEAK_A = 2, /**< `a` is a weak scalar: it adapts to the other dtypes where its kind allows it. */
+  TENSOR_OPERATION_WEAK_B = 4, /**< The same for `b`. */
+  TENSOR_OPERATION_WEAK_C = 8, /**< The same for `c`. */
+  TENSOR_OPERATION_ZERO_DIVIDES = 16 /**< Integers divided by zero give 0, quotient and remainder, not an error. */
+};
+
+/** What NaN does where elements are compared or combined. */
+enum {
+  TENSOR_NAN_PROPAGATE = 0, /**< NaN wins. */
+  TENSOR_NAN_IGNORE = 1     /**< Numbers win; NaN only where there is no number. */
+};
+
+/** Flags of tensor_map_options_t. */
+enum {
+  TENSOR_MAP_ANY_THREAD = 1 /**< The function may run on any thread of the context, several at a time. */
+};
+
 /** Flags of tensor_archive_options_t. */
 enum {
   TENSOR_ARCHIVE_READ_COPY = 1,  /**< Read instead of mapping: safe for files that others may truncate. */
@@ -245,6 +266,9 @@ enum {
 
 /** Releases a block that was handed in; called exactly once, on any thread. Must not unwind. */
 typedef void (*tensor_deleter_t)(void *block, uint64_t block_bytes, void *user);
+/** Computes `count` elements of `out` from as many of each input; all lie together, at any alignment, in their dtypes. A
+ * code other than TENSOR_OK ends the call with it. Must not unwind. */
+typedef int32_t (*tensor_map_t)(void *out, const void *const *inputs, int64_t count, void *user);
 /** Takes a run of output bytes; a code other than TENSOR_OK stops the writer, which returns that code. */
 typedef int32_t (*tensor_sink_t)(const void *bytes, uint64_t count, void *user);
 
@@ -424,6 +448,34 @@ typedef struct tensor_text_options_t {
   int32_t edge_items;   /**< Elements shown at each end of a summarised axis; 0 means 3. */
   int64_t max_elements; /**< Larger tensors are summarised; 0 means 1000 (JSON: no limit), -1 no limit. */
 } tensor_text_options_t;
+
+/** Options of the operations of one operand. */
+typedef struct tensor_unary_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_unary_options_t). */
+  uint32_t flags;       /**< TENSOR_OPERATION_PROMOTE or 0. */
+} tensor_unary_options_t;
+
+/** Options of the operations of two operands. */
+typedef struct tensor_binary_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_binary_options_t). */
+  uint32_t flags;       /**< TENSOR_OPERATION_*. */
+  int32_t nan_mode;     /**< TENSOR_NAN_*, for tensor_maximum() and tensor_minimum(). */
+  uint32_t reserved;    /**< 0. */
+} tensor_binary_options_t;
+
+/** Options of the operations of three operands. */
+typedef struct tensor_ternary_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_ternary_options_t). */
+  uint32_t flags;       /**< TENSOR_OPERATION_PROMOTE and TENSOR_OPERATION_WEAK_*. */
+} tensor_ternary_options_t;
+
+/** Options of tensor_map(). */
+typedef struct tensor_map_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_map_options_t). */
+  uint32_t flags;       /**< TENSOR_MAP_*. */
+  int32_t dtype;        /**< Of the result; 0: that of the first input. */
+  uint32_t reserved;    /**< 0. */
+} tensor_map_options_t;
 
 /** Options of tensor_random_uniform() and tensor_random_normal(). */
 typedef struct tensor_random_options_t {
@@ -2298,6 +2350,1952 @@ int32_t tensor_concat(tensor_context_t *ctx, int32_t count, const tensor_t *cons
  */
 int32_t tensor_split(tensor_context_t *ctx, const tensor_t *t, int64_t axis, int32_t count, const int64_t *sizes,
                      tensor_t **outs, tensor_status_t *status);
+
+/** @} */
+
+/**
+ * @defgroup elementwise Element by element
+ * Operations on each element of one, two or three tensors. Operands may be any view and are broadcast against each other
+ * as NumPy does: dims of 1 and missing leading axes are repeated. They have one dtype unless promotion is asked for.
+ * float16 and bfloat16 are computed in float32 and rounded once. Integers wrap modulo 2^bits.
+ *
+ * Each function has a twin that writes into a tensor of the caller's, `dst`: of the dims and dtype of the result
+ * (INVALID_ARGUMENT), a writable view (FAILED_PRECONDITION) in which no two coordinates share an address
+ * (INVALID_ARGUMENT). It may be an operand, or overlap operands in any way: the result is as if they had been copied
+ * first. Arguments are judged before the first write; a call that ends with CANCELLED or RESOURCE_EXHAUSTED after that
+ * may leave any elements in `dst`.
+ *
+ * Codes of all of them: INVALID_ARGUMENT for dims that do not broadcast, mixed dtypes without promotion, unknown bits in
+ * the options; UNIMPLEMENTED for a dtype that the function does not do; FAILED_PRECONDITION for uninitialised or device
+ * memory; CANCELLED by the context.
+ * @{
+ */
+
+/**
+ * The elements themselves. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_positive(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                        tensor_status_t *status);
+
+/**
+ * tensor_positive() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_positive_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                             tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Negation; integers wrap: the least one stays, unsigned ones go through 0. For integers, floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_negative(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                        tensor_status_t *status);
+
+/**
+ * tensor_negative() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_negative_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                             tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Magnitude. Real for complex dtypes; the least signed integer stays (wraps). For integers, floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_abs(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                   tensor_status_t *status);
+
+/**
+ * tensor_abs() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_abs_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                        tensor_status_t *status);
+
+/**
+ * -1, 0 or 1; NaN stays NaN, -0 gives 0; z / |z| for complex, 0 for 0. For integers, floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_sign(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_sign() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_sign_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * x * x; integers wrap. For integers, floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_square(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                      tensor_status_t *status);
+
+/**
+ * tensor_square() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_square_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                           tensor_t *dst, tensor_status_t *status);
+
+/**
+ * x * x * x; integers wrap. For integers, floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_cube(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_cube() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_cube_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * 1 / x by IEEE 754. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_reciprocal(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_reciprocal() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_reciprocal_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                               tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Complex conjugate; real numbers stay. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_conj(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_conj() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_conj_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * Phase angle atan2(imaginary, real) in (-pi, pi]; of real numbers 0, or pi where the sign is set. Real result. For
+ * floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_angle(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_angle() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_angle_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * All bits turned over; logical not for bool. For bool, integers.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bitwise_invert(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                              tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bitwise_invert() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bitwise_invert_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                                   tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Greatest integer that is not above x; integers stay. For integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_floor(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_floor() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_floor_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Least integer that is not below x; integers stay. For integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_ceil(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_ceil() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_ceil_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * The integer part, toward zero; integers stay. For integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_trunc(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_trunc() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_trunc_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Nearest integer, halves to even; integers stay. For integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_round(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_round() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_round_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Nearest integer, halves away from zero; integers stay. For integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_round_half_away(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                               tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_round_half_away() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_round_half_away_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                                    tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Is it NaN (either part, for complex)? Never for integers and bool. Result: bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_isnan(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_isnan() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_isnan_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Is it infinite (either part, for complex)? Never for integers and bool. Result: bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_isinf(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_isinf() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_isinf_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Is it finite (both parts, for complex)? Always for integers and bool. Result: bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_isfinite(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                        tensor_status_t *status);
+
+/**
+ * tensor_isfinite() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_isfinite_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                             tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Is the sign set (also of -0 and NaN)? Result: bool. For integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_signbit(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                       tensor_status_t *status);
+
+/**
+ * tensor_signbit() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_signbit_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                            tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Is it zero? NaN is not. Result: bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_logical_not(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                           tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_logical_not() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_logical_not_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                                tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Principal square root, correctly rounded; NaN below 0, -0 for -0. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_sqrt(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_sqrt() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_sqrt_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * 1 / sqrt(x); infinity at 0, NaN below. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_rsqrt(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_rsqrt() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_rsqrt_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * e^x. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_exp(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                   tensor_status_t *status);
+
+/**
+ * tensor_exp() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_exp_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                        tensor_status_t *status);
+
+/**
+ * e^x - 1 without cancellation near 0. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_expm1(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_expm1() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_expm1_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Natural logarithm, principal; -infinity at 0, NaN below. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_log(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                   tensor_status_t *status);
+
+/**
+ * tensor_log() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_log_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                        tensor_status_t *status);
+
+/**
+ * log(1 + x) without cancellation near 0; -infinity at -1, NaN below. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_log1p(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_log1p() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_log1p_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Logarithm to base 2. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_log2(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_log2() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_log2_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * Logarithm to base 10. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_log10(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_log10() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_log10_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * 1 / (1 + e^-x) without overflow. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_sigmoid(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                       tensor_status_t *status);
+
+/**
+ * tensor_sigmoid() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_sigmoid_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                            tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Sine of radians; NaN at the infinities. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_sin(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                   tensor_status_t *status);
+
+/**
+ * tensor_sin() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_sin_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                        tensor_status_t *status);
+
+/**
+ * Cosine of radians; NaN at the infinities. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_cos(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                   tensor_status_t *status);
+
+/**
+ * tensor_cos() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_cos_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                        tensor_status_t *status);
+
+/**
+ * Tangent of radians; NaN at the infinities. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_tan(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                   tensor_status_t *status);
+
+/**
+ * tensor_tan() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_tan_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                        tensor_status_t *status);
+
+/**
+ * Arc sine in radians, NaN outside -1..1 (real). For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_asin(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_asin() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_asin_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * Arc cosine in radians, NaN outside -1..1 (real). For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_acos(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_acos() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_acos_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * Arc tangent in radians. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_atan(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_atan() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_atan_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * Hyperbolic sine. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_sinh(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_sinh() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_sinh_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * Hyperbolic cosine. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_cosh(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_cosh() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_cosh_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * Hyperbolic tangent. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_tanh(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_tanh() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_tanh_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * Inverse hyperbolic sine. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_asinh(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_asinh() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_asinh_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Inverse hyperbolic cosine, NaN below 1 (real). For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_acosh(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_acosh() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_acosh_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Inverse hyperbolic tangent, NaN outside -1..1 (real). For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_atanh(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_atanh() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_atanh_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Error function. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_erf(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                   tensor_status_t *status);
+
+/**
+ * tensor_erf() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_erf_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                        tensor_status_t *status);
+
+/**
+ * 1 - erf(x), with relative accuracy in the tail. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_erfc(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_erfc() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_erfc_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
+ * Inverse of the standard normal distribution function; NaN outside 0..1. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_ndtri(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                     tensor_status_t *status);
+
+/**
+ * tensor_ndtri() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_ndtri_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t *dst, tensor_status_t *status);
+
+/**
+ * log |Gamma(x)|; infinity at 0 and the negative integers. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_lgamma(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                      tensor_status_t *status);
+
+/**
+ * tensor_lgamma() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_lgamma_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                           tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Derivative of lgamma; NaN at 0 and the negative integers. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_digamma(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                       tensor_status_t *status);
+
+/**
+ * tensor_digamma() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_digamma_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                            tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Modified Bessel function of the first kind, order 0. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_i0(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                         tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_i0() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_i0_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                              tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Modified Bessel function of the first kind, order 1. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_i1(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                         tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_i1() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_i1_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                              tensor_t *dst, tensor_status_t *status);
+
+/**
+ * e^-|x| times tensor_bessel_i0(). For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_i0e(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_i0e() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_i0e_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                               tensor_t *dst, tensor_status_t *status);
+
+/**
+ * e^-|x| times tensor_bessel_i1(). For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_i1e(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_i1e() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_i1e_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                               tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Bessel function of the first kind, order 0. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_j0(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                         tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_j0() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_j0_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                              tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Bessel function of the first kind, order 1. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_j1(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                         tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_j1() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_j1_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                              tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Bessel function of the second kind, order 0; -infinity at 0, NaN below. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_y0(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                         tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_y0() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_y0_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                              tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Bessel function of the second kind, order 1; -infinity at 0, NaN below. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_y1(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                         tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_y1() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_y1_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                              tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Modified Bessel function of the second kind, order 0; infinity at 0, NaN below. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_k0(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                         tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_k0() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_k0_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                              tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Modified Bessel function of the second kind, order 1; infinity at 0, NaN below. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_k1(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                         tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_k1() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_k1_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                              tensor_t *dst, tensor_status_t *status);
+
+/**
+ * e^x times tensor_bessel_k0(). For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_k0e(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_k0e() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_k0e_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                               tensor_t *dst, tensor_status_t *status);
+
+/**
+ * e^x times tensor_bessel_k1(). For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bessel_k1e(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                          tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bessel_k1e() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bessel_k1e_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options,
+                               tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a + b; integers wrap, logical or for bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_add(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, const tensor_binary_options_t *options,
+                   tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_add() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_add_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                        const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a - b; integers wrap. For integers, floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_subtract(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                        const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_subtract() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_subtract_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                             const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a * b; integers wrap, logical and for bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_multiply(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                        const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_multiply() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_multiply_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                             const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a / b by IEEE 754. For floating, complex.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_divide(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                      const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_divide() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_divide_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                           const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The quotient cut off toward zero; the least integer divided by -1 wraps. For integers, floating.
+ * @codes INVALID_ARGUMENT for an integer divided by zero (unless TENSOR_OPERATION_ZERO_DIVIDES is set); else as the
+ *   chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_divide_trunc(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                            const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_divide_trunc() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_divide_trunc_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                 const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The quotient rounded toward minus infinity; the least integer divided by -1 wraps. For integers, floating.
+ * @codes INVALID_ARGUMENT for an integer divided by zero (unless TENSOR_OPERATION_ZERO_DIVIDES is set); else as the
+ *   chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_floor_divide(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                            const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_floor_divide() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_floor_divide_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                 const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * What the quotient toward zero leaves: it has the sign of a. By IEEE 754 for floats. For integers, floating.
+ * @codes INVALID_ARGUMENT for an integer divided by zero (unless TENSOR_OPERATION_ZERO_DIVIDES is set); else as the
+ *   chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_fmod(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, const tensor_binary_options_t *options,
+                    tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_fmod() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_fmod_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                         const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * What the quotient toward minus infinity leaves: it has the sign of b. For integers, floating.
+ * @codes INVALID_ARGUMENT for an integer divided by zero (unless TENSOR_OPERATION_ZERO_DIVIDES is set); else as the
+ *   chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_remainder(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                         const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_remainder() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_remainder_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                              const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The greater one; +0 is above -0. NaN wins, or loses with TENSOR_NAN_IGNORE. For bool, integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_maximum(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                       const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_maximum() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_maximum_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                            const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The lesser one; -0 is below +0. NaN wins, or loses with TENSOR_NAN_IGNORE. For bool, integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_minimum(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                       const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_minimum() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_minimum_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                            const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The magnitude of a with the sign of b. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_copysign(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                        const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_copysign() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_copysign_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                             const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The neighbour of a on the way to b, in the dtype itself. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_nextafter(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                         const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_nextafter() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_nextafter_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                              const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a to the power of b; a^0 is 1. Integers wrap, and a negative exponent gives 1 / a^-b cut off toward zero. For
+ * integers, floating, complex.
+ * @codes INVALID_ARGUMENT for an integer zero with a negative exponent (unless TENSOR_OPERATION_ZERO_DIVIDES is set);
+ *   else as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_pow(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, const tensor_binary_options_t *options,
+                   tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_pow() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_pow_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                        const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Angle of the point (b, a), in (-pi, pi], with the signs of zeros. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_atan2(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                     const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_atan2() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_atan2_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                          const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * sqrt(a^2 + b^2) without needless overflow. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_hypot(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                     const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_hypot() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_hypot_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                          const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * log(e^a + e^b) without needless overflow. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_logaddexp(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                         const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_logaddexp() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_logaddexp_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                              const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a == b, part by part for complex; NaN equals nothing. Result: bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_equal(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                     const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_equal() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_equal_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                          const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a != b, part by part for complex; NaN differs from all. Result: bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_not_equal(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                         const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_not_equal() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_not_equal_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                              const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a < b; false with NaN. Result: bool. For bool, integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_less(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, const tensor_binary_options_t *options,
+                    tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_less() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_less_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                         const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a <= b; false with NaN. Result: bool. For bool, integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_less_equal(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                          const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_less_equal() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_less_equal_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                               const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a > b; false with NaN. Result: bool. For bool, integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_greater(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                       const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_greater() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_greater_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                            const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a >= b; false with NaN. Result: bool. For bool, integers, floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_greater_equal(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                             const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_greater_equal() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_greater_equal_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                  const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Are both not zero? Result: bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_logical_and(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                           const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_logical_and() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_logical_and_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Is one not zero? Result: bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_logical_or(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                          const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_logical_or() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_logical_or_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                               const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Is just one not zero? Result: bool. For any numeric dtype.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_logical_xor(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                           const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_logical_xor() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_logical_xor_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Bits set in both; logical for bool. For bool, integers.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bitwise_and(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                           const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bitwise_and() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bitwise_and_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Bits set in either; logical for bool. For bool, integers.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bitwise_or(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                          const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bitwise_or() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bitwise_or_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                               const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Bits set in just one; logical for bool. For bool, integers.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bitwise_xor(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                           const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bitwise_xor() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bitwise_xor_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a shifted left by b bits; what is shifted out is lost. For integers.
+ * @codes INVALID_ARGUMENT for a shift outside 0..bits - 1; else as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bitwise_left_shift(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                  const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bitwise_left_shift() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bitwise_left_shift_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                       const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * a shifted right by b bits; the sign moves in for signed dtypes. For integers.
+ * @codes INVALID_ARGUMENT for a shift outside 0..bits - 1; else as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_bitwise_right_shift(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                   const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_bitwise_right_shift() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_bitwise_right_shift_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                        const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The a-th derivative of tensor_digamma() at b; NaN unless a is a whole number that is not negative. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_polygamma(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                         const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_polygamma() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_polygamma_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                              const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Hurwitz zeta: the sum of (k + b)^-a over k >= 0; infinity at a = 1, NaN below. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_zeta(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, const tensor_binary_options_t *options,
+                    tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_zeta() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_zeta_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                         const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Regularised lower incomplete gamma function P(a, b); NaN for a <= 0 or b < 0. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_igamma(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                      const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_igamma() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_igamma_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                           const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Regularised upper incomplete gamma function Q(a, b) = 1 - P(a, b); NaN as there. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_igammac(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                       const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_igammac() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_igammac_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                            const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Derivative of tensor_igamma() by a. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_igamma_grad_a(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                             const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_igamma_grad_a() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_igamma_grad_a_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                  const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Derivative by a of a sample b of the gamma distribution with shape a. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_random_gamma_grad(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                 const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_random_gamma_grad() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_random_gamma_grad_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
+                                      const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * min(max(a, b), c): c where b is above it. NaN elements of a stay; b or c may be NULL for no bound. For integers,
+ * floating.
+ * @codes INVALID_ARGUMENT for a bound of NaN; else as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_clip(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, const tensor_t *c,
+                    const tensor_ternary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_clip() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_clip_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, const tensor_t *c,
+                         const tensor_ternary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Regularised incomplete beta function I_c(a, b); NaN for a <= 0, b <= 0 or c outside 0..1. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_betainc(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, const tensor_t *c,
+                       const tensor_ternary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_betainc() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_betainc_into(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b, const tensor_t *c,
+                            const tensor_ternary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * `a` where `condition` is true, `b` elsewhere; only the chosen element is looked at. `condition` is bool; `a` and `b`
+ * have any one dtype.
+ * @codes INVALID_ARGUMENT if `condition` is not bool; else as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_where(tensor_context_t *ctx, const tensor_t *condition, const tensor_t *a, const tensor_t *b,
+                     const tensor_ternary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_where() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_where_into(tensor_context_t *ctx, const tensor_t *condition, const tensor_t *a, const tensor_t *b,
+                          const tensor_ternary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * tensor_pow() with one exponent for all elements. Complex numbers to a whole power are multiplied out. For integers the
+ * exponent is a whole number.
+ * @codes INVALID_ARGUMENT for a fractional exponent of integers, or a negative one where an element is zero; else as the
+ *   chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_pow_scalar(tensor_context_t *ctx, const tensor_t *a, double exponent,
+                          const tensor_binary_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_pow_scalar() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_pow_scalar_into(tensor_context_t *ctx, const tensor_t *a, double exponent,
+                               const tensor_binary_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * A function of the host on each element of up to three tensors (`count`), broadcast against each other; it is handed
+ * runs of elements. Dtypes may differ; strings, resources and variants cannot be mapped.
+ * @codes INVALID_ARGUMENT for a count outside 1..3; what `function` answers; UNIMPLEMENTED for elements without a memcpy
+ *   form; else as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_map(tensor_context_t *ctx, int32_t count, const tensor_t *const *inputs, tensor_map_t function,
+                   void *user, const tensor_map_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_map() into `dst`, whose dtype is the result's.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_map_into(tensor_context_t *ctx, int32_t count, const tensor_t *const *inputs, tensor_map_t function,
+                        void *user, const tensor_map_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_unary_options_init(tensor_unary_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_binary_options_init(tensor_binary_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_ternary_options_init(tensor_ternary_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_map_options_init(tensor_map_options_t *options, uint32_t struct_size, tensor_status_t *status);
 
 /** @} */
 

@@ -12,7 +12,7 @@ add_custom_command(OUTPUT "${ct_sweep_generated}/record.h" "${ct_sweep_generated
 file(GLOB ct_sweep_sources CONFIGURE_DEPENDS sweep/*.c)
 list(REMOVE_ITEM ct_sweep_sources "${CMAKE_CURRENT_SOURCE_DIR}/sweep/hostile.c" "${CMAKE_CURRENT_SOURCE_DIR}/sweep/oom.c")
 add_library(ct_sweep OBJECT ${ct_sweep_sources} "${ct_sweep_generated}/functions.c" "${ct_sweep_generated}/record.h")
-target_include_directories(ct_sweep PUBLIC "${ct_sweep_generated}")
+target_include_directories(ct_sweep PUBLIC "${ct_sweep_generated}" PRIVATE "${PROJECT_SOURCE_DIR}/src")
 target_link_libraries(ct_sweep PUBLIC ct_c_test m)
 
 foreach(kind hostile oom)

@@ -20,6 +20,7 @@ enum class BinaryOp : int32_t {
 };
 enum class TernaryOp : int32_t {
 #define CT_TERNARY(name, classes) name,
+#define CT_TERNARY_MODE(name, classes) name,
 #include "core/op_rows.h"
   kCount
 };
@@ -64,6 +65,7 @@ constexpr OpInfo binary[] = {
 };
 constexpr OpInfo ternary[] = {
 #define CT_TERNARY(name, classes) {#name, classes, OpResult::kSame, OpCheck::kNone},
+#define CT_TERNARY_MODE(name, classes) {#name, classes, OpResult::kSame, OpCheck::kNone},
 #include "core/op_rows.h"
 };
 }  // namespace op_class

@@ -11,8 +11,12 @@
 #ifndef CT_TERNARY
 #define CT_TERNARY(name, classes)
 #endif
+#ifndef CT_TERNARY_MODE
+#define CT_TERNARY_MODE(name, classes)
+#endif
 #include "core/op.def"
 #undef CT_UNARY
 #undef CT_BINARY
 #undef CT_BINARY_MODE
 #undef CT_TERNARY
+#undef CT_TERNARY_MODE

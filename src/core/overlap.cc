@@ -130,4 +130,12 @@ bool may_share_memory(const Tensor& a, const Tensor& b) noexcept {
   return sub_overflows(last_b, first_a, &distance) || equation.solve(distance, &effort) != Answer::kNo;
 }
 
+bool same_places(const Tensor& a, const Tensor& b) noexcept {
+  if (a.data != b.data || a.element_size() != b.element_size() || !same_dims(a.shape(), b.shape())) return false;
+  for (int32_t axis = 0; axis < a.rank; ++axis) {
+    if (a.dims()[axis] != 1 && a.strides()[axis] != b.strides()[axis]) return false;
+  }
+  return true;
+}
+
 }  // namespace ct

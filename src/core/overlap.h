@@ -25,4 +25,7 @@ bool has_internal_overlap(DimSpan dims, const int64_t* strides) noexcept;
 // Some byte belongs to elements of both, whatever their storages. As exact as the above.
 bool may_share_memory(const Tensor& a, const Tensor& b) noexcept;
 
+// Element on element: same dims, and every coordinate has the same bytes in both.
+bool same_places(const Tensor& a, const Tensor& b) noexcept;
+
 }  // namespace ct

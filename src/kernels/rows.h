@@ -13,6 +13,7 @@ namespace ct::CT_ISA {
 #define CT_BINARY(name, classes, result, check) extern const BinaryRow binary_##name;
 #define CT_BINARY_MODE(name, classes, result) extern const BinaryRow binary_##name;
 #define CT_TERNARY(name, classes) extern const TernaryRow ternary_##name;
+#define CT_TERNARY_MODE(name, classes) extern const TernaryRow ternary_##name;
 #include "core/op_rows.h"
 
 extern const CheckRow check_divisor;

@@ -30,6 +30,7 @@ extern "C" const ct::KernelTable CT_JOIN(ct_kernels_, CT_ISA) = {
     },
     {
 #define CT_TERNARY(name, classes) &ct::CT_ISA::ternary_##name,
+#define CT_TERNARY_MODE(name, classes) &ct::CT_ISA::ternary_##name,
 #include "core/op_rows.h"
     },
     {nullptr, &ct::CT_ISA::check_divisor, &ct::CT_ISA::check_shift, &ct::CT_ISA::check_power, &ct::CT_ISA::check_bound},

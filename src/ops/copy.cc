@@ -10,6 +10,7 @@
 #include "core/loop.h"
 #include "core/overlap.h"
 #include "kernels/select.h"
+#include "ops/duplicate.h"
 
 namespace ct {
 namespace {
@@ -103,26 +104,12 @@ void for_each_slot(const Tensor& dst, const Tensor& src, Body body) {
   });
 }
 
-template <class T>
-T duplicate(const T& slot) {
-  return slot;
-}
-VariantSlot duplicate(const VariantSlot& slot) { return slot ? slot->clone() : VariantSlot(); }
-
 // Elements that own something. A copy may fail midway, so all are made aside first where dst already holds values; moving them in cannot fail.
 template <class T>
 void copy_slots(const Tensor& dst, const Tensor& src) {
   const TensorPtr fresh = new_tensor(dst.dtype, dst.shape());
   for_each_slot<T>(*fresh, src, [](T& to, const T& from) { to = duplicate(from); });
   for_each_slot<T>(dst, *fresh, [](T& to, T& from) { std::swap(to, from); });
-}
-
-bool same_places(const Tensor& a, const Tensor& b) {
-  if (a.data != b.data) return false;
-  for (int32_t axis = 0; axis < a.rank; ++axis) {
-    if (a.dims()[axis] != 1 && a.strides()[axis] != b.strides()[axis]) return false;
-  }
-  return true;
 }
 
 void move_bytes(const Tensor& dst, const Tensor& src) {

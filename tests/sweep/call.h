@@ -21,6 +21,7 @@ union value {
   const void* constant;
   tensor_deleter_t deleter;
   tensor_sink_t sink;
+  void* function; /* any other callback */
 };
 
 /* How a value lies in the union, or a member in its struct. */
@@ -33,6 +34,7 @@ enum kind {
   KIND_POINTER,
   KIND_DELETER,
   KIND_SINK,
+  KIND_FUNCTION,
   KIND_CALLBACK
 };
 

@@ -69,6 +69,7 @@ static void make_numbers(tensor_t** t) {
   t[ROW] = filled(TENSOR_DTYPE_INT32, 1, dims + 1, TENSOR_ORDER_C);
   t[ONE] = filled(TENSOR_DTYPE_INT32, 2, ones, TENSOR_ORDER_C);
   t[FLOATS] = filled(TENSOR_DTYPE_FLOAT32, 2, small, TENSOR_ORDER_C);
+  t[TRUTHS] = filled(TENSOR_DTYPE_BOOL, 2, small, TENSOR_ORDER_C);
   t[COMPLEX] = filled(TENSOR_DTYPE_COMPLEX64, 2, small, TENSOR_ORDER_C);
   t[BYTES] = filled(TENSOR_DTYPE_UINT8, 1, sixteen, TENSOR_ORDER_C);
   t[INDICES] = filled(TENSOR_DTYPE_INT64, 1, small, TENSOR_ORDER_C);

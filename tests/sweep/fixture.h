@@ -17,6 +17,7 @@ enum tensor_name {
   ROW,       /* int32 [4] */
   ONE,       /* int32 [1,1] */
   FLOATS,    /* float32 [2,3] */
+  TRUTHS,    /* bool [2,3] */
   COMPLEX,   /* complex64 [2,3] */
   BYTES,     /* uint8 [16] */
   INDICES,   /* int64 [2] */

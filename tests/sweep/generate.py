@@ -11,7 +11,7 @@ from header import functions, structs
 
 KINDS = {"int32_t": "INT32", "uint32_t": "UINT32", "int64_t": "INT64", "uint64_t": "UINT64", "double": "DOUBLE"}
 MEMBERS = {"INT32": "int32", "UINT32": "uint32", "INT64": "int64", "UINT64": "uint64", "DOUBLE": "real",
-           "DELETER": "deleter", "SINK": "sink"}
+           "DELETER": "deleter", "SINK": "sink", "FUNCTION": "function"}
 HANDLES = {"tensor_t": "TENSOR", "tensor_status_t": "STATUS", "tensor_resource_t": "RESOURCE",
            "tensor_variant_t": "VARIANT", "tensor_archive_t": "ARCHIVE"}
 ARRAYS = {"dims", "out_dims", "offsets"}
@@ -22,7 +22,7 @@ def kind_of(type_):
         return "POINTER"
     if type_.base in KINDS:
         return KINDS[type_.base]
-    return {"tensor_deleter_t": "DELETER", "tensor_sink_t": "SINK"}[type_.base]
+    return {"tensor_deleter_t": "DELETER", "tensor_sink_t": "SINK"}.get(type_.base, "FUNCTION")
 
 
 def role_of(name, type_, reports, records):
@@ -70,6 +70,15 @@ def member_of(type_):
     return MEMBERS[kind_of(type_)]
 
 
+def read_of(value, type_):
+    """The member of a value as an argument; functions of the host share one member, under their own type."""
+    return f"({type_.base})(uintptr_t){value}.function" if kind_of(type_) == "FUNCTION" else f"{value}.{member_of(type_)}"
+
+
+def written_of(name, type_):
+    return f"(void *)(uintptr_t){name}" if kind_of(type_) == "FUNCTION" else name
+
+
 def is_fallible(function):
     """Status functions take a status to work on, all others to report in."""
     if not function.parameters or function.name.startswith("tensor_status_"):
@@ -90,7 +99,7 @@ def parameter_lines(function, records):
 
 def text_of_function(number, function, records):
     name = function.name
-    arguments = ", ".join(f"a[{i}].{member_of(t)}" for i, (_, t) in enumerate(function.parameters))
+    arguments = ", ".join(read_of(f"a[{i}]", t) for i, (_, t) in enumerate(function.parameters))
     call = f"{name}({arguments})"
     result = result_of(function, is_fallible(function))
     if result == "NOTHING":
@@ -104,7 +113,7 @@ def text_of_function(number, function, records):
         lines.append(f"static const struct parameter parameters_of_{name}[] = {{")
         lines.extend(parameter_lines(function, records))
         lines.append("};")
-    taken = [f"  call->arguments[{i}].{member_of(t)} = {n};" for i, (n, t) in enumerate(function.parameters)]
+    taken = [f"  call->arguments[{i}].{member_of(t)} = {written_of(n, t)};" for i, (n, t) in enumerate(function.parameters)]
     begun = f"begin_record(&sweep_functions[{number}]);"
     lines.append(f"{recorder(function)} {{")
     lines.extend([f"  struct call *const call = {begun}", *taken] if taken else [f"  {begun}"])

@@ -1,0 +1,57 @@
+#include "ops/element_check.h"
+
+#include <atomic>
+
+#include "core/error.h"
+#include "kernels/select.h"
+#include "ops/block_loop.h"
+#include "ops/elementwise_dtypes.h"
+
+namespace ct {
+namespace {
+
+// True if the check refuses an element. Operands are seen through broadcasting, unless only the second matters: then it is visited once.
+bool refuses(Context* ctx, CheckRun run, const Tensor& a, const Tensor& b, DimSpan dims, Dtype computed) {
+  std::atomic<bool> found{false};
+  const auto broadcast = [&](const Tensor& t, DimArray* strides) {
+    strides->rank = static_cast<int32_t>(dims.size());
+    const int32_t missing = strides->rank - t.rank;
+    for (int32_t axis = 0; axis < strides->rank; ++axis) {
+      (*strides)[axis] = axis < missing || t.dims()[axis - missing] == 1 ? 0 : t.strides()[axis - missing];
+    }
+  };
+  DimArray a_strides, b_strides;
+  broadcast(a, &a_strides);
+  broadcast(b, &b_strides);
+  const BlockOperand inputs[] = {{a.data, a_strides.values, a.dtype, computed}, {b.data, b_strides.values, b.dtype, computed}};
+  run_blocks(ctx, {dims, nullptr, inputs, 2, false, true, 1}, [&](std::byte*, const std::byte* const* in, int64_t n, uint32_t) {
+    if (!found.load(std::memory_order_relaxed) && run(in[0], in[1], n) < n) found.store(true, std::memory_order_relaxed);
+  });
+  return found.load(std::memory_order_relaxed);
+}
+
+}  // namespace
+
+void check_elements(Context* ctx, OpCheck check, const Tensor* const* operands, int count, DimSpan dims, Dtype operand, Dtype computed) {
+  if (check == OpCheck::kNone || count != 2) return;
+  const CheckRun run = kernels().check[static_cast<int32_t>(check)]->run[static_cast<int32_t>(computed)];
+  if (run == nullptr) return;
+  const Tensor &a = *operands[0], &b = *operands[1];
+  if (a.num_elements == 0 || b.num_elements == 0) return;
+  if (check == OpCheck::kPower) {
+    if (refuses(ctx, run, a, b, dims, computed)) fail_argument("a zero of a has a negative exponent in b: that divides ", operand, " by zero");
+    return;
+  }
+  if (!refuses(ctx, run, b, b, b.shape(), computed)) return;
+  if (check == OpCheck::kDivisor) fail_argument("b holds a zero: ", operand, " cannot be divided by it");
+  fail_argument("b holds a shift outside 0..", info(operand).bits - 1, ", the range for ", operand);
+}
+
+void check_bound(Context* ctx, const Tensor& bound, const char* name) {
+  const Dtype computed = computed_dtype(bound.dtype);
+  const CheckRun run = kernels().check[static_cast<int32_t>(OpCheck::kBound)]->run[static_cast<int32_t>(computed)];
+  if (run == nullptr || bound.num_elements == 0) return;
+  if (refuses(ctx, run, bound, bound, bound.shape(), computed)) fail_argument(name, " holds NaN, which bounds nothing");
+}
+
+}  // namespace ct

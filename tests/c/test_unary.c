@@ -1,0 +1,187 @@
+/* Chapter "Element by element": operations of one operand, by the examples of the tables of unary operations. */
+#include "numbers.h"
+
+typedef int32_t (*unary_t)(tensor_context_t*, const tensor_t*, const tensor_unary_options_t*, tensor_t**, tensor_status_t*);
+typedef int32_t (*unary_into_t)(tensor_context_t*, const tensor_t*, const tensor_unary_options_t*, tensor_t*, tensor_status_t*);
+
+struct unary_row {
+  const char* name;
+  unary_t function;
+  unary_into_t into;
+  int32_t dtype, result_dtype;
+  int32_t count, result_count;
+  double input[MOST_NUMBERS], expected[MOST_NUMBERS];
+  double tolerance;
+};
+
+#define PI 3.141592653589793
+#define VALUES(...) (int32_t)(sizeof((double[]){__VA_ARGS__}) / sizeof(double))
+#define IN(...) {__VA_ARGS__}
+#define ROW(function, label, in_dtype, out_dtype, tolerance, in, out)                                                                  \
+  {#function ": " label, tensor_##function, tensor_##function##_into, TENSOR_DTYPE_##in_dtype, TENSOR_DTYPE_##out_dtype, VALUES in, VALUES out, \
+   IN in, IN out, tolerance}
+#define SAME(function, label, dtype, in, out) ROW(function, label, dtype, dtype, 4e-16, in, out)
+#define SAME32(function, label, in, out) ROW(function, label, FLOAT32, FLOAT32, 2.4e-7, in, out)
+
+static const struct unary_row rows[] = {
+    SAME(positive, "values stay", FLOAT64, (-7, 0, 3, NAN), (-7, 0, 3, NAN)),
+    SAME(negative, "signs", INT32, (-7, 0, 3), (7, 0, -3)),
+    SAME(negative, "the least one wraps", INT32, (-2147483648.0), (-2147483648.0)),
+    SAME(negative, "unsigned wraps", UINT8, (0, 1, 128, 200), (0, 255, 128, 56)),
+    SAME(negative, "zero gets a sign", FLOAT32, (0.0, -0.0), (-0.0, 0.0)),
+    SAME(negative, "complex", COMPLEX64, (3, 4, -1, 0.5), (-3, -4, 1, -0.5)),
+    ROW(abs, "complex gives real", COMPLEX128, FLOAT64, 0, (3, 4, -1, 0, 0, -2), (5, 1, 2)),
+    ROW(abs, "complex float gives float", COMPLEX64, FLOAT32, 0, (3, 4, -1, 0, 0, -2, 3e38, 3e38, INFINITY, NAN), (5, 1, 2, INFINITY, INFINITY)),
+    SAME(abs, "the least one wraps", INT32, (-2147483648.0, -5, 5), (-2147483648.0, 5, 5)),
+    SAME(abs, "small integers", INT8, (-128, -127, 127), (-128, 127, 127)),
+    SAME(abs, "zeros and infinities", FLOAT64, (-0.0, -INFINITY, NAN), (0, INFINITY, NAN)),
+    SAME(sign, "floats", FLOAT64, (-2.5, 0, 1.5, NAN, -0.0), (-1, 0, 1, NAN, 0)),
+    SAME(sign, "integers", INT16, (-300, 0, 7), (-1, 0, 1)),
+    SAME(sign, "unsigned", UINT64, (0, 9), (0, 1)),
+    SAME(sign, "complex", COMPLEX128, (3, 4, 0, 0), (0.6, 0.8, 0, 0)),
+    SAME(square, "integers", INT32, (-7, 3), (49, 9)),
+    SAME(square, "integers wrap", INT32, (65536, 65537), (0, 131073)),
+    SAME(square, "small integers wrap", UINT8, (16, 17), (0, 33)),
+    SAME(square, "complex without conjugate", COMPLEX128, (3, 4), (-7, 24)),
+    SAME(cube, "integers", INT32, (-7, 3), (-343, 27)),
+    SAME(cube, "integers wrap", INT8, (7), (87)),
+    SAME(reciprocal, "floats", FLOAT64, (4, INFINITY, 0, -0.0), (0.25, 0, INFINITY, -INFINITY)),
+    SAME(reciprocal, "complex", COMPLEX128, (3, 4), (0.12, -0.16)),
+    SAME(sqrt, "real", FLOAT64, (2, 4, -0.0), (1.4142135623730951, 2, -0.0)),
+    SAME(sqrt, "below zero", FLOAT32, (-1, -INFINITY, INFINITY), (NAN, NAN, INFINITY)),
+    SAME(sqrt, "complex principal branch", COMPLEX128, (3, 4, -1, 0, 0, -2), (2, 1, 0, 1, 1, -1)),
+    SAME(rsqrt, "edges", FLOAT64, (-1, 0, -0.0, 4, INFINITY), (NAN, INFINITY, -INFINITY, 0.5, 0)),
+    SAME32(rsqrt, "two", (2), (0.707106769084930420)),
+    SAME(exp, "values", FLOAT64, (0, 1, -1), (1, 2.718281828459045, 0.36787944117144233)),
+    SAME(exp, "ends of the range", FLOAT64, (710, -746), (INFINITY, 0)),
+    SAME(exp, "complex", COMPLEX128, (3, 4), (-13.128783081462158, -15.200784463067954)),
+    SAME(expm1, "near zero", FLOAT64, (1e-10), (1.00000000005e-10)),
+    SAME(log, "values", FLOAT64, (2, 0, -1), (0.69314718055994529, -INFINITY, NAN)),
+    SAME(log, "complex", COMPLEX128, (-1, 0, 0, -2), (0, PI, 0.69314718055994529, -PI / 2)),
+    SAME(log1p, "near zero", FLOAT64, (1e-10, -1, -2), (9.9999999995e-11, -INFINITY, NAN)),
+    SAME(log2, "values", FLOAT64, (0.5, 8, 10, 0), (-1, 3, 3.3219280948873622, -INFINITY)),
+    SAME(log10, "value", FLOAT64, (1000), (3)),
+    SAME(floor, "values", FLOAT64, (-2.5, -1.5, 0.5, NAN, INFINITY), (-3, -2, 0, NAN, INFINITY)),
+    SAME(ceil, "values", FLOAT64, (-2.5, -1.5, 0.5, -0.5), (-2, -1, 1, -0.0)),
+    SAME(floor, "integers stay", INT32, (-2147483648.0, 5), (-2147483648.0, 5)),
+    SAME(ceil, "integers stay", UINT8, (255, 5), (255, 5)),
+    SAME(round_half_away, "halves", FLOAT32, (-2.5, -0.5, 0.5, 1.5, 2.5), (-3, -1, 1, 2, 3)),
+    SAME(round_half_away, "neighbours of halves", FLOAT32, (0.49999997, 8388609), (0, 8388609)),
+    SAME(round, "halves to even", FLOAT32, (-2.5, -0.5, 0.5, 1.5, 2.5), (-2, -0.0, 0, 2, 2)),
+    SAME(round, "halves to even in double", FLOAT64, (-2.5, -0.5, 4503599627370495.5, 1e300), (-2, -0.0, 4503599627370496.0, 1e300)),
+    SAME(trunc, "toward zero", FLOAT64, (-2.7, 2.7, -0.7), (-2, 2, -0.0)),
+    SAME(conj, "complex", COMPLEX64, (3, 4, 0, -2), (3, -4, 0, 2)),
+    SAME(conj, "real numbers stay", INT32, (3, -4), (3, -4)),
+    ROW(angle, "complex", COMPLEX128, FLOAT64, 4e-16, (1, -2, 0, 1), (-1.1071487177940904, PI / 2)),
+    ROW(angle, "real numbers", FLOAT64, FLOAT64, 4e-16, (2, -2, 0, NAN), (0, PI, 0, NAN)),
+    SAME(tanh, "values", FLOAT64, (-1, 1, 1000, -1000), (-0.76159415595576485, 0.76159415595576485, 1, -1)),
+    SAME(sigmoid, "values", FLOAT64, (-1, 0, 1, -1000, 1000), (0.2689414213699951, 0.5, 0.7310585786300049, 0, 1)),
+    SAME32(sigmoid, "far to the left", (-1000, 1000), (0, 1)),
+    SAME(sin, "value", FLOAT64, (0.5, INFINITY), (0.47942553860420301, NAN)),
+    SAME(cos, "value", FLOAT64, (0.5, -INFINITY), (0.87758256189037276, NAN)),
+    SAME(tan, "value", FLOAT64, (0.5, INFINITY), (0.54630248984379048, NAN)),
+    SAME(asin, "values", FLOAT64, (0.5, 2, -2), (0.52359877559829893, NAN, NAN)),
+    SAME(acos, "values", FLOAT64, (0.5, 2, -2), (1.0471975511965979, NAN, NAN)),
+    SAME(atan, "values", FLOAT64, (-1, INFINITY), (-0.78539816339744828, PI / 2)),
+    SAME(sinh, "values", FLOAT64, (1, 1000, -1000), (1.1752011936438014, INFINITY, -INFINITY)),
+    SAME(cosh, "values", FLOAT64, (1, 1000, -1000), (1.5430806348152437, INFINITY, INFINITY)),
+    SAME(asinh, "value", FLOAT64, (1), (0.88137358701954305)),
+    SAME(acosh, "values", FLOAT64, (2, 0.5), (1.3169578969248166, NAN)),
+    SAME(atanh, "values", FLOAT64, (0.5, 1, 2), (0.54930614433405478, INFINITY, NAN)),
+    ROW(isnan, "floats", FLOAT32, BOOL, 0, (0, NAN, INFINITY, -INFINITY), (0, 1, 0, 0)),
+    ROW(isinf, "floats", FLOAT32, BOOL, 0, (0, NAN, INFINITY, -INFINITY), (0, 0, 1, 1)),
+    ROW(isfinite, "floats", FLOAT32, BOOL, 0, (0, NAN, INFINITY, -INFINITY), (1, 0, 0, 0)),
+    ROW(isnan, "integers", INT32, BOOL, 0, (0, 5), (0, 0)),
+    ROW(isinf, "bool", BOOL, BOOL, 0, (0, 1), (0, 0)),
+    ROW(isfinite, "unsigned", UINT8, BOOL, 0, (0, 5), (1, 1)),
+    ROW(isnan, "either part", COMPLEX64, BOOL, 0, (NAN, 0, 0, NAN, INFINITY, 0), (1, 1, 0)),
+    ROW(isinf, "either part", COMPLEX64, BOOL, 0, (NAN, INFINITY, 0, NAN, -INFINITY, 0), (1, 0, 1)),
+    ROW(isfinite, "both parts", COMPLEX64, BOOL, 0, (1, 2, 0, NAN, -INFINITY, 0), (1, 0, 0)),
+    ROW(signbit, "signs", FLOAT64, BOOL, 0, (-1, 0, -0.0, 1, -INFINITY), (1, 0, 1, 0, 1)),
+    SAME(bitwise_invert, "integers", INT32, (12, -1, 6, 0), (-13, 0, -7, -1)),
+    SAME(bitwise_invert, "bool", BOOL, (0, 1), (1, 0)),
+    ROW(logical_not, "integers", INT32, BOOL, 0, (12, -1, 6, 0), (0, 0, 0, 1)),
+    ROW(logical_not, "NaN counts as true", FLOAT32, BOOL, 0, (NAN, 0, -0.0), (0, 1, 1)),
+};
+
+static void answers(void** state) {
+  const struct unary_row* const row = *state;
+  tensor_t *a = make_numbers(row->dtype, row->count, row->input), *out = NULL;
+  assert_int_equal(row->function(NULL, a, NULL, &out, NULL), TENSOR_OK);
+  assert_numbers(out, row->result_dtype, row->result_count, row->expected, row->tolerance);
+  tensor_t* dst = new_tensor(row->result_dtype, 1, tensor_dims(out));
+  assert_int_equal(row->into(NULL, a, NULL, dst, NULL), TENSOR_OK);
+  assert_numbers(dst, row->result_dtype, row->result_count, row->expected, row->tolerance);
+  if (row->dtype == row->result_dtype) { /* in place */
+    assert_int_equal(row->into(NULL, a, NULL, a, NULL), TENSOR_OK);
+    assert_numbers(a, row->result_dtype, row->result_count, row->expected, row->tolerance);
+  }
+  tensor_free(a);
+  tensor_free(out);
+  tensor_free(dst);
+}
+
+static void dtypes_that_are_refused(void** state) {
+  (void)state;
+  static const double one[] = {1};
+  tensor_t *integers = make_numbers(TENSOR_DTYPE_INT32, 1, one), *truths = make_numbers(TENSOR_DTYPE_BOOL, 1, one), *out = (tensor_t*)(uintptr_t)1;
+  tensor_status_t* const status = tensor_status_new();
+  assert_int_equal(tensor_sqrt(NULL, integers, NULL, &out, status), TENSOR_CODE_UNIMPLEMENTED);
+  assert_null(out);
+  assert_non_null(strstr(tensor_status_message(status), "tensor_sqrt"));
+  assert_non_null(strstr(tensor_status_message(status), "int32"));
+  assert_int_equal(tensor_reciprocal(NULL, integers, NULL, &out, NULL), TENSOR_CODE_UNIMPLEMENTED);
+  assert_int_equal(tensor_negative(NULL, truths, NULL, &out, NULL), TENSOR_CODE_UNIMPLEMENTED);
+  const int64_t dims = 1;
+  static const int32_t stored_only[] = {TENSOR_DTYPE_STRING, TENSOR_DTYPE_QINT8, TENSOR_DTYPE_INT4, TENSOR_DTYPE_FLOAT8_E5M2, TENSOR_DTYPE_RESOURCE};
+  for (int i = 0; i < LENGTH_OF(stored_only); ++i) {
+    tensor_t* stored = new_tensor(stored_only[i], 1, &dims);
+    assert_int_equal(tensor_abs(NULL, stored, NULL, &out, NULL), TENSOR_CODE_UNIMPLEMENTED);
+    tensor_free(stored);
+  }
+  tensor_free(integers);
+  tensor_free(truths);
+  tensor_status_free(status);
+}
+
+static void promotion_of_integers(void** state) {
+  (void)state;
+  static const double four[] = {4};
+  const tensor_unary_options_t options = {sizeof options, TENSOR_OPERATION_PROMOTE};
+  static const int32_t pairs[][2] = {{TENSOR_DTYPE_INT8, TENSOR_DTYPE_FLOAT16}, {TENSOR_DTYPE_UINT16, TENSOR_DTYPE_FLOAT32}, {TENSOR_DTYPE_INT64, TENSOR_DTYPE_FLOAT64}};
+  static const double two[] = {2};
+  for (int i = 0; i < LENGTH_OF(pairs); ++i) {
+    tensor_t *a = make_numbers(pairs[i][0], 1, four), *out = NULL;
+    assert_int_equal(tensor_sqrt(NULL, a, &options, &out, NULL), TENSOR_OK);
+    assert_numbers(out, pairs[i][1], 1, two, 0);
+    tensor_free(out);
+    assert_int_equal(tensor_negative(NULL, a, &options, &out, NULL), TENSOR_OK);
+    assert_int_equal(tensor_dtype(out), pairs[i][0]);
+    tensor_free(out);
+    tensor_free(a);
+  }
+}
+
+static void halves_are_rounded_once(void** state) {
+  (void)state;
+  static const double third[] = {3};
+  static const double half[] = {0.333251953125}, brain[] = {0.333984375};
+  tensor_t *a = make_numbers(TENSOR_DTYPE_FLOAT16, 1, third), *b = make_numbers(TENSOR_DTYPE_BFLOAT16, 1, third), *out = NULL;
+  assert_int_equal(tensor_reciprocal(NULL, a, NULL, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_FLOAT16, 1, half, 0);
+  tensor_free(out);
+  assert_int_equal(tensor_reciprocal(NULL, b, NULL, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_BFLOAT16, 1, brain, 0);
+  tensor_free(out);
+  tensor_free(a);
+  tensor_free(b);
+}
+
+int main(void) {
+  struct CMUnitTest tests[LENGTH_OF(rows) + 3];
+  for (int i = 0; i < LENGTH_OF(rows); ++i) tests[i] = (struct CMUnitTest)ROW_TEST(answers, &rows[i]);
+  tests[LENGTH_OF(rows)] = (struct CMUnitTest)PLAIN_TEST(dtypes_that_are_refused);
+  tests[LENGTH_OF(rows) + 1] = (struct CMUnitTest)PLAIN_TEST(promotion_of_integers);
+  tests[LENGTH_OF(rows) + 2] = (struct CMUnitTest)PLAIN_TEST(halves_are_rounded_once);
+  return cmocka_run_group_tests_name("unary operations", tests, NULL, NULL);
+}
