@@ -1,5 +1,6 @@
 // Elementary functions of two operands.
 #include "kernels/elementary.h"
+#include "kernels/math/hypot.h"
 #include "kernels/math/integer_power.h"
 #include "kernels/math/inverse_trigonometric.h"
 #include "kernels/math/libm.h"

@@ -1,7 +1,6 @@
 // e^x and what is made of it.
 #include "kernels/elementary.h"
 #include "kernels/math/exp.h"
-#include "kernels/math/libm.h"
 
 namespace ct::CT_ISA {
 

@@ -1,106 +1,114 @@
-// The exponential and what is made of it: exp, expm1, sigmoid, sinh, cosh, tanh.
-// e^x = 2^k * e^r with k = round(x / ln 2), |r| <= ln 2 / 2. The coefficients are minimax fits of the relative error.
+// The exponential of float and double, and what is made of it: expm1, sigmoid, sinh, cosh, tanh.
+// e^x = 2^k * e^r with k = round(x / ln 2), |r| <= ln 2 / 2.
 #pragma once
 
-#include "kernels/math/polynomial.h"
+#include "kernels/math/exp_constants.h"
 
 namespace ct::CT_ISA::math {
 
-// Beyond these the result is 0 or infinite in float32, whatever the function does with it.
-inline constexpr float kExpLow = -105.0f;
-inline constexpr float kExpHigh = 90.0f;
-
+template <class T>
 struct ExpParts {
-  float r;
-  uint32_t k;
+  T near_one;  // e^r - 1
+  Bits<T> k;
 };
 
-// x within [kExpLow, kExpHigh], or NaN, which arrives in r.
-inline ExpParts exp_parts(float x) {
-  // ln 2 in two parts, the first of 16 bits: its product with k is exact.
-  const float shifted = mul_add(x, 0x1.715476p+0f, kRoundFloat);
-  const float k = shifted - kRoundFloat;
-  const float r = mul_add(k, -0x1.7f7d1cp-20f, mul_add(k, -0x1.62e4p-1f, x));
-  return {r, bits_of(shifted) - bits_of(kRoundFloat)};
+// x between the constants low and high, or NaN, which arrives in near_one.
+template <class T>
+inline ExpParts<T> exp_parts(T x) {
+  using Constants = ExpConstants<T>;
+  const T shifted = mul_add(x, Constants::inverse_ln2, kRound<T>);
+  const T k = shifted - kRound<T>;
+  const T r = mul_add(k, -Constants::ln2_low, mul_add(k, -Constants::ln2_high, x));
+  return {mul_add(r * r, Constants::power_tail(r), r), bits_of(shifted) - bits_of(kRound<T>)};
 }
 
-// e^r - 1, within 2^-31.
-inline float expm1_near_zero(float r) {
-  const float q =
-      polynomial(r, 0x1.000000p-1f, 0x1.555554p-3f, 0x1.5554aap-5f, 0x1.11118ep-7f, 0x1.6d78dcp-10f, 0x1.a03324p-13f);
-  return mul_add(r * r, q, r);
+// value * 2^k in two steps, of which the first is exact and the second rounds where the result is subnormal and
+// overflows where it must.
+template <class T>
+inline T scaled(T value, Bits<T> k) {
+  // k / 2 rounded down, without a shift of signed numbers, which vector units of 64 bits lack.
+  const Bits<T> half = ((k + 4096) >> 1) - 2048;
+  return value * power_of_two<T>(half) * power_of_two<T>(k - half);
 }
 
-// value * 2^k for |k| <= 250: two exact steps, the second of which rounds where the result is subnormal and overflows
-// where it must.
-inline float scaled(float value, uint32_t k) {
-  const auto half = static_cast<uint32_t>(static_cast<int32_t>(k) >> 1);
-  return value * power_of_two(half) * power_of_two(k - half);
+// NaN stays.
+template <class T>
+inline T clamped(T x, T low, T high) {
+  x = x < low ? low : x;
+  return x > high ? high : x;
 }
 
-inline float clamped_for_exp(float x) {
-  x = x < kExpLow ? kExpLow : x;
-  return x > kExpHigh ? kExpHigh : x;
+// 2^bias * e^x: half of an overflowing e^x may still be finite.
+template <class T>
+inline T exp_biased(T x, int bias) {
+  const ExpParts<T> parts = exp_parts(clamped(x, ExpConstants<T>::low, ExpConstants<T>::high));
+  return scaled(parts.near_one + 1, parts.k + static_cast<Bits<T>>(bias));
 }
 
-// 2^bias * e^x, so that half of an overflowing e^x is still finite.
-inline float exp_biased(float x, uint32_t bias) {
-  const ExpParts parts = exp_parts(clamped_for_exp(x));
-  return scaled(expm1_near_zero(parts.r) + 1, parts.k + bias);
+template <class T>
+inline T exp_of(T x) {
+  return exp_biased(x, 0);
 }
 
-inline float exp(float x) { return exp_biased(x, 0); }
-
-inline float expm1(float x) {
-  // Below -30 all is -1. 2^(k-1) stays finite where 2^k is not, and k = 0 takes e^r - 1 as it is.
-  float clamped = x < -30.0f ? -30.0f : x;
-  clamped = clamped > kExpHigh ? kExpHigh : clamped;
-  const ExpParts parts = exp_parts(clamped);
-  const float near_zero = expm1_near_zero(parts.r);
-  // k reaches 130 at kExpHigh: two factors, the last applied to the finished sum.
-  const float scale = power_of_two(parts.k - 3);
-  const float sum = mul_add(near_zero, scale, scale - 0.125f) * 8;
-  const float result = parts.k == 0 ? near_zero : sum;
-  return with_sign(result, x);
+template <class T>
+inline T expm1_of(T x) {
+  const ExpParts<T> parts = exp_parts(clamped(x, ExpConstants<T>::minus_one, ExpConstants<T>::high));
+  // 2^k (e^r - 1) + (2^k - 1), in eighths since 2^k itself may overflow. For k = 0 the sum would lose the bits of
+  // subnormals.
+  const T scale = power_of_two<T>(parts.k - 3);
+  const T sum = mul_add(parts.near_one, scale, scale - T(0.125)) * 8;
+  return with_sign(parts.k == 0 ? parts.near_one : sum, x);
 }
 
 // 1 / (1 + e^-x), for negative x as e^x / (1 + e^x): nothing overflows, and the left tail reaches down to the
 // subnormals.
-inline float sigmoid(float x) {
-  const float tail = exp(-magnitude(x));
-  const float above = x < 0 ? tail : 1.0f;
-  return above / (1 + tail);
+template <class T>
+inline T sigmoid_of(T x) {
+  const T tail = exp_of(-magnitude(x));
+  return (x < 0 ? tail : T(1)) / (1 + tail);
 }
 
-inline float sinh(float x) {
-  const float ax = magnitude(x);
-  const float z = ax * ax;
-  const float small =
-      mul_add(ax * z, polynomial(z, 0x1.555556p-3f, 0x1.111134p-7f, 0x1.9ffe90p-13f, 0x1.7a1616p-19f), ax);
-  const float half = exp_biased(ax, static_cast<uint32_t>(-1));
-  const float large = half - 0.25f / half;
-  return with_sign(ax < 1.0f ? small : large, x);
+template <class T>
+inline T sinh_of(T x) {
+  const T ax = magnitude(x);
+  const T z = ax * ax;
+  const T small = mul_add(ax * z, ExpConstants<T>::sinh_tail(z), ax);
+  const T half = exp_biased(ax, -1);
+  return with_sign(ax < 1 ? small : half - T(0.25) / half, x);
 }
 
-inline float cosh(float x) {
-  const float half = exp_biased(magnitude(x), static_cast<uint32_t>(-1));
-  return half + 0.25f / half;
+template <class T>
+inline T cosh_of(T x) {
+  const T half = exp_biased(magnitude(x), -1);
+  return half + T(0.25) / half;
 }
 
-inline float tanh(float x) {
-  const float ax = magnitude(x);
-  const float z = ax * ax;
-  // The bound is where tanh passes 1/2, so that the subtraction below costs no bit.
-  const float small = mul_add(
-      ax * z,
-      polynomial(z, -0x1.555554p-2f, 0x1.111064p-3f, -0x1.b9ee0cp-5f, 0x1.638586p-6f, -0x1.0bd72ap-7f, 0x1.18713ap-9f),
-      ax);
-  // From 10 on tanh rounds to 1; e^20 needs no care for overflow.
-  const float clamped = ax > 10.0f ? 10.0f : ax;
-  const ExpParts parts = exp_parts(clamped + clamped);
-  const float power = mul_add(expm1_near_zero(parts.r), power_of_two(parts.k), power_of_two(parts.k));
-  const float large = 1 - 2 / (power + 1);
-  return with_sign(ax < 0.5625f ? small : large, x);
+template <class T>
+inline T tanh_of(T x) {
+  const T ax = magnitude(x);
+  const T z = ax * ax;
+  // Up to a little past where tanh is 1/2, so that the subtraction below costs no bit.
+  const T small = mul_add(ax * z, ExpConstants<T>::tanh_tail(z), ax);
+  const T bounded = ax > ExpConstants<T>::one ? ExpConstants<T>::one : ax;
+  const ExpParts<T> parts = exp_parts(bounded + bounded);
+  const T scale = power_of_two<T>(parts.k);
+  const T power = mul_add(parts.near_one, scale, scale);
+  return with_sign(ax < T(0.5625) ? small : 1 - 2 / (power + 1), x);
 }
+
+// clang-format off
+inline float exp(float x) { return exp_of(x); }
+inline double exp(double x) { return exp_of(x); }
+inline float expm1(float x) { return expm1_of(x); }
+inline double expm1(double x) { return expm1_of(x); }
+inline float sigmoid(float x) { return sigmoid_of(x); }
+inline double sigmoid(double x) { return sigmoid_of(x); }
+inline float sinh(float x) { return sinh_of(x); }
+inline double sinh(double x) { return sinh_of(x); }
+inline float cosh(float x) { return cosh_of(x); }
+inline double cosh(double x) { return cosh_of(x); }
+inline float tanh(float x) { return tanh_of(x); }
+inline double tanh(double x) { return tanh_of(x); }
+// clang-format on
 
 }  // namespace ct::CT_ISA::math

@@ -1,5 +1,5 @@
-// Logarithms: log, log1p in float32; log2 and log10 through double, where powers of the base come out exact.
-// x = 2^e * (1 + f) with 1 + f in [sqrt(1/2), sqrt(2)): near 1, e is 0 and nothing cancels.
+// Logarithms: log of float and double; log1p of float; log2 and log10 of float through double, where powers of the base
+// come out exact. x = 2^e * (1 + f) with 1 + f in [sqrt(1/2), sqrt(2)): near 1, e is 0 and nothing cancels.
 #pragma once
 
 #include "kernels/math/polynomial.h"
@@ -51,7 +51,7 @@ inline float log1p(float x) {
   const uint32_t bits = bits_of(u) - kSqrtHalf;
   const int32_t k = static_cast<int32_t>(bits) >> 23;
   // f from x itself, since u has lost x's last bits; from 2^24 on there are none to lose.
-  const float scale = power_of_two(static_cast<uint32_t>(-k));
+  const float scale = power_of_two<float>(static_cast<uint32_t>(-k));
   const float exact = x * scale + (scale - 1);
   const float rounded = from_bits<float>((bits & 0x007fffff) + kSqrtHalf) - 1;
   float f = k >= 24 ? rounded : exact;
@@ -86,14 +86,41 @@ inline float log10(float x) {
   return log_edges(static_cast<float>(result), x);
 }
 
-// log x in double for a positive normal double x; inf and NaN are the caller's.
-inline double log_wide(double x) {
+// x = 2^e * (1 + f) for a positive normal double.
+struct WideLogParts {
+  double f;
+  double e;
+};
+
+inline WideLogParts wide_log_parts(double x) {
   constexpr uint64_t sqrt_half = 0x3fe6a09e667f3bcd;
-  // A bias of 2^10 exponents keeps the shifted number positive: vector units shift signed 64-bit numbers slowly.
+  // A bias of 2^10 exponents keeps the shifted number positive: vector units shift signed 64-bit numbers slowly, and
+  // make doubles of none.
   const uint64_t bits = bits_of(x) - sqrt_half + (uint64_t{1} << 62);
-  const double e = from_bits<double>((bits >> 52) | 0x4330000000000000) - (0x1p52 + 1024);
-  const double m = from_bits<double>((bits & 0x000fffffffffffff) + sqrt_half);
-  return mul_add(e, 0x1.62e42fefa39efp-1, log1p_near_zero(m - 1));
+  const double e = from_bits<double>((bits >> 52) | bits_of(0x1p52)) - (0x1p52 + 1024);
+  return {from_bits<double>((bits & 0x000fffffffffffff) + sqrt_half) - 1, e};
+}
+
+// log x within 2^-44 for a positive normal double x; inf and NaN are the caller's.
+inline double log_wide(double x) {
+  const WideLogParts parts = wide_log_parts(x);
+  return mul_add(parts.e, 0x1.62e42fefa39efp-1, log1p_near_zero(parts.f));
+}
+
+// To double's last bit: with s = f / (2 + f), log(1 + f) = f - f^2/2 + s * (f^2/2 + z * P(z)), z = s^2; ln 2 in two
+// parts, the first of 42 bits.
+inline double log(double x) {
+  const bool subnormal = x < 0x1p-1022;
+  const WideLogParts parts = wide_log_parts(subnormal ? x * 0x1p54 : x);
+  const double e = parts.e + (subnormal ? -54.0 : 0.0);
+  const double f = parts.f;
+  const double s = f / (2 + f);
+  const double z = s * s;
+  const double p = polynomial(z, 0x1.5555555555555p-1, 0x1.9999999999dfcp-2, 0x1.249249242b703p-2, 0x1.c71c7258cd422p-3,
+                              0x1.745cde42fd56ep-3, 0x1.3b20a988221eap-3, 0x1.0f5cf1dd7fa8bp-3, 0x1.0f61c511f53c2p-3);
+  const double half = 0.5 * f * f;
+  const double rest = mul_add(s, mul_add(z, p, half), e * 0x1.ef35793c76730p-45);
+  return log_edges(mul_add(e, 0x1.62e42fefa38p-1, f - (half - rest)), x);
 }
 
 }  // namespace ct::CT_ISA::math

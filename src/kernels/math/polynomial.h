@@ -33,11 +33,19 @@ inline T polynomial(T x, T c0, More... more) {
 
 // Adding 1.5 * 2^(mantissa bits) rounds to an integer, ties to even, and leaves it in the low bits of the sum: for |x|
 // < 2^22 in float, 2^51 in double.
-inline constexpr float kRoundFloat = 0x1.8p23f;
-inline constexpr double kRoundDouble = 0x1.8p52;
+template <class T>
+inline constexpr T kRound = 0;
+template <>
+inline constexpr float kRound<float> = 0x1.8p23f;
+template <>
+inline constexpr double kRound<double> = 0x1.8p52;
 
-// 2^k for -126 <= k <= 127, and for -1022 <= k <= 1023, k in two's complement.
-inline float power_of_two(uint32_t k) { return from_bits<float>((k + 127) << 23); }
-inline double power_of_two(uint64_t k) { return from_bits<double>((k + 1023) << 52); }
+// 2^k for the exponents of normal numbers, k in two's complement.
+template <class T>
+inline T power_of_two(Bits<T> k) {
+  constexpr int mantissa = sizeof(T) == 4 ? 23 : 52;
+  constexpr Bits<T> bias = sizeof(T) == 4 ? 127 : 1023;
+  return from_bits<T>((k + bias) << mantissa);
+}
 
 }  // namespace ct::CT_ISA::math

@@ -1,4 +1,4 @@
-// pow, hypot and log(e^x + e^y): in double inside, rounded once.
+// pow and log(e^x + e^y): float in double inside, rounded once.
 #pragma once
 
 #include "kernels/math/log.h"
@@ -7,12 +7,12 @@ namespace ct::CT_ISA::math {
 
 // 2^x in double within 2^-32, |x| < 1000; NaN stays.
 inline double exp2_wide(double x) {
-  const double shifted = x + kRoundDouble;
-  const double f = x - (shifted - kRoundDouble);
+  const double shifted = x + kRound<double>;
+  const double f = x - (shifted - kRound<double>);
   const double p =
       polynomial(f, 1.0, 0x1.62e4300ba7098p-1, 0x1.ebfbe04588448p-3, 0x1.c6b0550f83902p-5, 0x1.3b2a1bd5f0e03p-7,
                  0x1.5dc0597dbbf70p-10, 0x1.443fb5ad08ecdp-13, 0x1.c0456196b2860p-17);
-  return p * power_of_two(bits_of(shifted) - bits_of(kRoundDouble));
+  return p * power_of_two<double>(bits_of(shifted) - bits_of(kRound<double>));
 }
 
 inline bool is_integer(float magnitude) {
@@ -37,15 +37,6 @@ inline float pow(float x, float y) {
   return x == 1 || y == 0 ? 1.0f : r;
 }
 
-// The squares of floats are exact in double and cannot overflow there. An infinite side wins over NaN.
-inline float hypot(float x, float y) {
-  const double wide_x = x;
-  const double wide_y = y;
-  const auto r = static_cast<float>(__builtin_sqrt(wide_x * wide_x + wide_y * wide_y));
-  const bool infinite = magnitude(x) == kInf || magnitude(y) == kInf;
-  return infinite ? kInf : r;
-}
-
 // log(e^x + e^y) = larger + log(1 + e^-|x - y|), without the difference of two infinities of one sign.
 inline double logaddexp(double x, double y) {
   const double larger = x > y ? x : y;
@@ -57,9 +48,11 @@ inline float logaddexp(float x, float y) {
   const double wide_x = x;
   const double wide_y = y;
   const double larger = wide_x > wide_y ? wide_x : wide_y;
-  double z = -magnitude(wide_x - wide_y) * 0x1.71547652b82fep+0;
-  z = z < -250 ? -250 : z;
-  const double sum = larger + log_wide(1 + exp2_wide(z));
+  const double exponent = -magnitude(wide_x - wide_y) * 0x1.71547652b82fep+0;
+  const double tail = exp2_wide(exponent < -250 ? -250 : exponent);
+  // The logarithm of 1 + tail, and where that sum would lose the tail's digits, its series.
+  const double log = tail < 0x1p-13 ? tail - 0.5 * tail * tail : log_wide(1 + tail);
+  const double sum = tail == tail ? larger + log : tail;
   return static_cast<float>(x == y ? wide_x + 0x1.62e42fefa39efp-1 : sum);
 }
 

@@ -1,96 +1,100 @@
-// sin, cos, tan of float32. x = n * pi/2 + r with |r| a little over pi/4 at most; n mod 4 picks polynomial and sign.
+// sin, cos and tan of float and double: polynomials on the reduced angle, n mod 4 picks which and the sign.
 #pragma once
 
-#include "kernels/math/two_over_pi.h"
+#include "kernels/math/angle.h"
 
 namespace ct::CT_ISA::math {
 
-struct Angle {
-  float r;
-  uint32_t n;  // its low two bits count
-};
-
-// Up to here `angle_below_bound` is right: n * (the first part of pi/2) is exact and n itself at most one off a tie.
-inline constexpr float kAngleBound = 0x1p16f;
-
-// 0 <= x <= kAngleBound. With fused multiply-add pi/2 comes in three floats and the first two differences are exact or
-// rounded to the last bit of r; without it double does as well.
-inline Angle angle_below_bound(float x) {
-  const float shifted = mul_add(x, 0x1.45f306p-1f, kRoundFloat);
-  const float n = shifted - kRoundFloat;
-  if constexpr (kFused) {
-    const float r = mul_add(n, 0x1.ee59dap-50f, mul_add(n, 0x1.777a5cp-25f, mul_add(n, -0x1.921fb6p+0f, x)));
-    return {r, bits_of(shifted)};
-  } else {
-    const double wide_n = n;
-    const double r = (double(x) - wide_n * 0x1.921fb544p+0) - wide_n * 0x1.0b4611a626331p-34;
-    return {static_cast<float>(r), bits_of(shifted)};
-  }
+inline float sin_near_zero(Angle<float> a) {
+  const float z = a.r * a.r;
+  return mul_add(a.r * z, polynomial(z, -0x1.555544p-3f, 0x1.11066ap-7f, -0x1.98fd4ap-13f), a.r);
 }
 
-// Every x >= 0; the infinite becomes NaN.
-inline Angle angle(float x) {
-  const uint32_t exponent = bits_of(x) >> 23;
-  const uint32_t row = exponent < 127 ? 0 : (exponent - 127) & 127;
-  const double wide = x - x == 0 ? x : kNan;
-  const double high = wide * kTwoOverPi.high[row];
-  const double low = wide * kTwoOverPi.low[row];
-  const double shifted = (high + low) + kRoundDouble;
-  const double turn = (high - (shifted - kRoundDouble)) + low;
-  return {static_cast<float>(turn * 0x1.921fb54442d18p+0), static_cast<uint32_t>(bits_of(shifted))};
-}
-
-inline float sin_near_zero(float r) {
-  const float z = r * r;
-  return mul_add(r * z, polynomial(z, -0x1.555544p-3f, 0x1.11066ap-7f, -0x1.98fd4ap-13f), r);
-}
-
-inline float cos_near_zero(float r) {
-  const float z = r * r;
+inline float cos_near_zero(Angle<float> a) {
+  const float z = a.r * a.r;
   return mul_add(z * z, polynomial(z, 0x1.555548p-5f, -0x1.6c0b52p-10f, 0x1.99aafcp-16f), mul_add(z, -0.5f, 1.0f));
 }
 
-// sin (x + quarter * pi/2) for the magnitude x that `a` was made of.
-inline float sin_of(Angle a, uint32_t quarter) {
-  const uint32_t n = a.n + quarter;
-  const float s = sin_near_zero(a.r);
-  const float c = cos_near_zero(a.r);
-  const float value = (n & 1) != 0 ? c : s;
-  return from_bits<float>(bits_of(value) ^ ((n & 2) << 30));
+// sin (r + rest) = sin r + rest * cos r, and likewise cos.
+inline double sin_near_zero(Angle<double> a) {
+  const double z = a.r * a.r;
+  const double p =
+      polynomial(z, -0x1.5555555555555p-3, 0x1.111111111110bp-7, -0x1.a01a01a018a3cp-13, 0x1.71de3a532c74bp-19,
+                 -0x1.ae645287fc59dp-26, 0x1.612088a9e93bfp-33, -0x1.aaa06f51b7e91p-41);
+  return a.r + mul_add(a.r * z, p, a.rest * (1 - 0.5 * z));
 }
 
-inline float tan_of(Angle a) {
-  const float s = sin_near_zero(a.r);
-  const float c = cos_near_zero(a.r);
-  const bool odd = (a.n & 1) != 0;
-  return (odd ? -c : s) / (odd ? s : c);
+inline double cos_near_zero(Angle<double> a) {
+  const double z = a.r * a.r;
+  const double p = polynomial(z, 0x1.555555555554bp-5, -0x1.6c16c16c14f47p-10, 0x1.a01a019c7cdd5p-16,
+                              -0x1.27e4f7e540a55p-22, 0x1.1ee9d3de0791cp-29, -0x1.8fa29199116fap-37);
+  const double half = 0.5 * z;
+  const double most = 1 - half;
+  return most + (((1 - most) - half) + mul_add(z * z, p, -a.r * a.rest));
 }
 
-inline float flip_sign(float x, float by) { return from_bits<float>(bits_of(x) ^ (bits_of(by) & kSignBit<float>)); }
+// sin (x + quarter * pi/2) for the x that `a` was made of.
+template <class T>
+inline T sin_of(Angle<T> a, unsigned quarter) {
+  const Bits<T> n = a.n + quarter;
+  const T s = sin_near_zero(a);
+  const T c = cos_near_zero(a);
+  return from_bits<T>(bits_of((n & 1) != 0 ? c : s) ^ ((n & 2) << (8 * sizeof(T) - 2)));
+}
 
-// The three functions, with the reduction left to the caller: `angle_below_bound` where all arguments allow it.
+template <class T>
+inline T flip_sign(T x, T by) {
+  return from_bits<T>(bits_of(x) ^ (bits_of(by) & kSignBit<T>));
+}
+
+// Each is made of the reduced angle of x's magnitude, and of x for its sign.
 struct Sin {
-  template <class Reduce>
-  static float of(float x, Reduce reduce) {
-    return flip_sign(sin_of(reduce(magnitude(x)), 0), x);
+  template <class T>
+  static T of(Angle<T> a, T x) {
+    return flip_sign(sin_of(a, 0), x);
   }
+  static double by_library(double x) { return __builtin_sin(x); }
 };
 struct Cos {
-  template <class Reduce>
-  static float of(float x, Reduce reduce) {
-    return sin_of(reduce(magnitude(x)), 1);
+  template <class T>
+  static T of(Angle<T> a, T) {
+    return sin_of(a, 1);
   }
+  static double by_library(double x) { return __builtin_cos(x); }
 };
 struct Tan {
-  template <class Reduce>
-  static float of(float x, Reduce reduce) {
-    return flip_sign(tan_of(reduce(magnitude(x))), x);
+  template <class T>
+  static T of(Angle<T> a, T x) {
+    const T s = sin_near_zero(a);
+    const T c = cos_near_zero(a);
+    const bool odd = (a.n & 1) != 0;
+    return flip_sign((odd ? -c : s) / (odd ? s : c), x);
   }
+  static double by_library(double x) { return __builtin_tan(x); }
 };
 
-// One element of any size.
-inline float sin(float x) { return Sin::of(x, angle); }
-inline float cos(float x) { return Cos::of(x, angle); }
-inline float tan(float x) { return Tan::of(x, angle); }
+// Up to kNearAngle.
+template <class F, class T>
+inline T near_function(T x) {
+  return F::of(near_angle(magnitude(x)), x);
+}
+// For every x, and the same bits.
+template <class F>
+inline float any_function(float x) {
+  return F::of(any_angle(magnitude(x)), x);
+}
+template <class F>
+inline double any_function(double x) {
+  return magnitude(x) <= kNearAngle<double> ? near_function<F>(x) : F::by_library(x);
+}
+
+// clang-format off
+inline float sin(float x) { return any_function<Sin>(x); }
+inline double sin(double x) { return any_function<Sin>(x); }
+inline float cos(float x) { return any_function<Cos>(x); }
+inline double cos(double x) { return any_function<Cos>(x); }
+inline float tan(float x) { return any_function<Tan>(x); }
+inline double tan(double x) { return any_function<Tan>(x); }
+// clang-format on
 
 }  // namespace ct::CT_ISA::math

@@ -3,8 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <type_traits>
 
 namespace ct::test {
 
@@ -15,9 +18,16 @@ template <class T, class Wide>
 Wide unit_in_last_place(Wide exact) {
   using Limits = std::numeric_limits<T>;
   int exponent = 0;
-  std::frexp(exact, &exponent);
-  exponent = std::clamp(exponent, Limits::min_exponent, Limits::max_exponent);
-  return std::ldexp(Wide{1}, exponent - Limits::digits);
+  if constexpr (std::is_same_v<Wide, double>) {
+    // From the bits, since every float32 there is passes through here.
+    exponent = static_cast<int>(std::bit_cast<uint64_t>(exact) >> 52 & 2047) - 1022;
+    exponent = std::clamp(exponent, Limits::min_exponent, Limits::max_exponent);
+    return std::bit_cast<double>(static_cast<uint64_t>(exponent - Limits::digits + 1023) << 52);
+  } else {
+    std::frexp(exact, &exponent);
+    exponent = std::clamp(exponent, Limits::min_exponent, Limits::max_exponent);
+    return std::ldexp(Wide{1}, exponent - Limits::digits);
+  }
 }
 
 // Wide is a type whose own functions are good to far more than T's precision. Past T's range the infinite counts as the
