@@ -35,4 +35,14 @@ int32_t guard_blocking(const char* function, tensor_status_t* status, Body&& bod
   return code;
 }
 
+// For computing: without a context there is no thread to wait for and no callback.
+template <class Body>
+int32_t guard_computing(const char* function, const tensor_context_t* ctx, tensor_status_t* status, Body&& body) noexcept {
+  int previous = 0;
+  if (ctx != nullptr) pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &previous);
+  const int32_t code = guard(function, status, body);
+  if (ctx != nullptr) pthread_setcancelstate(previous, nullptr);
+  return code;
+}
+
 }  // namespace ct::abi

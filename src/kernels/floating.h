@@ -53,6 +53,17 @@ inline bool is_finite(T x) {
   return magnitude(x) < __builtin_huge_val();
 }
 
+#if defined(__SSE4_1__) || defined(__aarch64__)
+// One instruction each.
+inline float nearest(float x) { return __builtin_rintf(x); }
+inline double nearest(double x) { return __builtin_rint(x); }
+inline float rounded_down(float x) { return __builtin_floorf(x); }
+inline double rounded_down(double x) { return __builtin_floor(x); }
+inline float rounded_up(float x) { return __builtin_ceilf(x); }
+inline double rounded_up(double x) { return __builtin_ceil(x); }
+inline float truncated(float x) { return __builtin_truncf(x); }
+inline double truncated(double x) { return __builtin_trunc(x); }
+#else
 // Nearest integer of a magnitude, halves to even: adding 2^23 (2^52) leaves no room for a fraction. NaN and what has none anyway stay.
 template <class T>
 inline T nearest_magnitude(T size) {
@@ -80,6 +91,8 @@ inline T truncated(T x) {
   const T near = nearest_magnitude(size);
   return with_sign(near > size ? near - 1 : near, x);
 }
+#endif
+
 template <class T>
 inline T nearest_away(T x) {
   const T size = magnitude(x);

@@ -44,7 +44,7 @@ class BlockLoop {
       place.outer = plan_.inner_stride(k, 1);
       widest = std::max({widest, place.size, place.width});
       gathers = gathers || place.converts || !(place.inner == place.size || (place.inner == 0 && job.takes_single && k > 0));
-      lies_across = lies_across || (plan_.rank > 1 && place.outer == place.size && place.inner != place.size);
+      lies_across = lies_across || (plan_.rank > 1 && place.outer == place.size && place.inner > place.size);
       bytes += plan_elements() * place.size;
     }
     streams_ = job.output != nullptr && bytes >= streaming_threshold() && places_[0].inner == places_[0].size && !writes_in_place();

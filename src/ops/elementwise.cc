@@ -17,20 +17,45 @@ int64_t cost_of(const OpInfo& op) noexcept {
   return is_elementary ? 8 : 1;
 }
 
-// Few elements that lie together everywhere: the kernel at once.
-constexpr int64_t kFewElements = 4096;
+// How a kernel of each kind takes its operands from the loop.
+struct UnaryCall {
+  UnaryRun run;
+  void operator()(std::byte* out, const std::byte* const* in, int64_t n, uint32_t) const { run(out, in[0], n); }
+};
+struct BinaryCall {
+  BinaryRun run;
+  void operator()(std::byte* out, const std::byte* const* in, int64_t n, uint32_t single) const { run(out, in[0], in[1], n, single); }
+};
+struct TernaryCall {
+  TernaryRun run;
+  void operator()(std::byte* out, const std::byte* const* in, int64_t n, uint32_t) const { run(out, in[0], in[1], in[2], n); }
+};
 
-template <size_t kCount>
-bool run_at_once(const Destination& dst, const Tensor* const (&operands)[kCount], const ElementwiseDtypes& dtypes, BlockKernel kernel) {
-  const Tensor& out = dst.tensor();
-  if (out.num_elements > kFewElements || dtypes.result != dtypes.result_computed || !is_contiguous(out)) return false;
+// Few elements that lie together everywhere take the shortest way: no plan, no question that is not about them. False if they don't qualify; whatever is
+// wrong with them is for the long way to say.
+constexpr int64_t kFewElements = 1 << 15;
+
+bool lies_together(const Tensor& t) noexcept { return t.data != nullptr && t.is_host() && is_contiguous(t); }
+
+template <size_t kCount, class Find>
+bool run_at_once(const OpInfo& op, const Tensor* const (&operands)[kCount], const ElementwiseOptions& options, const Tensor& dst, Find find) {
+  const Dtype dtype = operands[0]->dtype;
+  const Dtype result = op.result == OpResult::kBool ? Dtype::kBool : dtype;
+  if (dst.dtype != result || op.result == OpResult::kReal || op.check != OpCheck::kNone || dst.num_elements > kFewElements) return false;
+  if (dst.is_read_only() || !lies_together(dst)) return false;
+  const auto call = find(dtype, options);
+  if (call.run == nullptr) return false;
   const std::byte* inputs[kCount];
+  const std::byte* const end = dst.data + dst.num_elements * slot_size(result);
+  const int64_t bytes = dst.num_elements * slot_size(dtype);
   for (size_t k = 0; k < kCount; ++k) {
     const Tensor& in = *operands[k];
-    if (in.dtype != dtypes.computed || !same_dims(in.shape(), out.shape()) || !is_contiguous(in) || !is_safe_beside(in, dst)) return false;
+    if (in.dtype != dtype || !same_dims(in.shape(), dst.shape()) || !lies_together(in)) return false;
+    const bool is_same = in.data == dst.data && result == dtype;
+    if (!is_same && in.data < end && dst.data < in.data + bytes) return false;
     inputs[k] = in.data;
   }
-  kernel(out.data, inputs, out.num_elements, 0);
+  call(dst.data, inputs, dst.num_elements, 0);
   return true;
 }
 
@@ -44,6 +69,7 @@ void broadcast_into(DimArray* dims, DimSpan more) {
 template <size_t kCount, class Find>
 TensorPtr apply(Context* ctx, const OpInfo& op, const Tensor* const (&operands)[kCount], const ElementwiseOptions& options, const Tensor* into,
                 bool takes_single, Find find) {
+  if (into != nullptr && run_at_once(op, operands, options, *into, find)) return nullptr;
   const ElementwiseDtypes dtypes = elementwise_dtypes(op, operands, int{kCount}, options.promotion);
   DimArray dims(operands[0]->shape());
   for (size_t k = 1; k < kCount; ++k) broadcast_into(&dims, operands[k]->shape());
@@ -51,10 +77,9 @@ TensorPtr apply(Context* ctx, const OpInfo& op, const Tensor* const (&operands)[
   if (!options.zero_divides) check_elements(ctx, op.check, operands, int{kCount}, dims, dtypes.operand, dtypes.computed);
   Destination dst = Destination::make(ctx, dtypes.result, dims, into);
   if (dst.tensor().num_elements == 0) return dst.release();
+  if (into == nullptr && run_at_once(op, operands, options, dst.tensor(), find)) return dst.release();
 
-  const auto kernel = find(dtypes.computed);
-  if (run_at_once(dst, operands, dtypes, kernel)) return dst.release();
-
+  const auto call = find(dtypes.computed, options);
   Source sources[kCount];
   BlockOperand inputs[kCount];
   for (size_t k = 0; k < kCount; ++k) {
@@ -62,15 +87,14 @@ TensorPtr apply(Context* ctx, const OpInfo& op, const Tensor* const (&operands)[
     inputs[k] = {sources[k].data(), sources[k].strides(), operands[k]->dtype, dtypes.computed};
   }
   const BlockOperand output = {dst.tensor().data, dst.tensor().strides(), dtypes.result, dtypes.result_computed};
-  run_blocks(ctx, {dims, &output, inputs, int{kCount}, takes_single, true, cost_of(op)}, kernel);
+  run_blocks(ctx, {dims, &output, inputs, int{kCount}, takes_single, true, cost_of(op)}, call);
   return dst.release();
 }
 
 TensorPtr apply_unary(Context* ctx, UnaryOp op, const Tensor& a, const ElementwiseOptions& options, const Tensor* into) {
-  return apply<1>(ctx, info(op), {&a}, options, into, false, [&](Dtype dtype) {
-    const UnaryRun run = kernels().unary[static_cast<int32_t>(op)]->run[static_cast<int32_t>(dtype)];
-    return [run](std::byte* out, const std::byte* const* in, int64_t n, uint32_t) { run(out, in[0], n); };
-  });
+  const UnaryRow& row = *kernels().unary[static_cast<int32_t>(op)];
+  return apply<1>(ctx, info(op), {&a}, options, into, false,
+                  [&](Dtype dtype, const ElementwiseOptions&) { return UnaryCall{row.run[static_cast<int32_t>(dtype)]}; });
 }
 
 // The options of maximum and minimum have kernels of their own, for the dtypes that know NaN.
@@ -80,18 +104,17 @@ BinaryOp chosen(BinaryOp op, Dtype dtype, const ElementwiseOptions& options) noe
 }
 
 TensorPtr apply_binary(Context* ctx, BinaryOp op, const Tensor& a, const Tensor& b, const ElementwiseOptions& options, const Tensor* into) {
-  return apply<2>(ctx, info(op), {&a, &b}, options, into, true, [&](Dtype dtype) {
-    const BinaryRun run = kernels().binary[static_cast<int32_t>(chosen(op, dtype, options))]->run[static_cast<int32_t>(dtype)];
-    return [run](std::byte* out, const std::byte* const* in, int64_t n, uint32_t single) { run(out, in[0], in[1], n, single); };
+  const KernelTable& table = kernels();
+  return apply<2>(ctx, info(op), {&a, &b}, options, into, true, [&](Dtype dtype, const ElementwiseOptions& chosen_by) {
+    return BinaryCall{table.binary[static_cast<int32_t>(chosen(op, dtype, chosen_by))]->run[static_cast<int32_t>(dtype)]};
   });
 }
 
 TensorPtr apply_ternary(Context* ctx, TernaryOp op, const Tensor& a, const Tensor& b, const Tensor& c, const ElementwiseOptions& options,
                         const Tensor* into) {
-  return apply<3>(ctx, info(op), {&a, &b, &c}, options, into, false, [&](Dtype dtype) {
-    const TernaryRun run = kernels().ternary[static_cast<int32_t>(op)]->run[static_cast<int32_t>(dtype)];
-    return [run](std::byte* out, const std::byte* const* in, int64_t n, uint32_t) { run(out, in[0], in[1], in[2], n); };
-  });
+  const TernaryRow& row = *kernels().ternary[static_cast<int32_t>(op)];
+  return apply<3>(ctx, info(op), {&a, &b, &c}, options, into, false,
+                  [&](Dtype dtype, const ElementwiseOptions&) { return TernaryCall{row.run[static_cast<int32_t>(dtype)]}; });
 }
 
 }  // namespace

@@ -9,49 +9,17 @@ count the cache lines of the source and the output once. Peers that are not inst
 """
 import argparse
 import ctypes
-import statistics
-import time
 
 import numpy as np
 
-try:
-    import torch
+from peer_tools import Library, aligned as touched, torch, turns
+
+if torch:
     torch.set_num_threads(1)
-except ImportError:
-    torch = None
-
-FLOAT32 = 1
-
-
-class Library:
-    def __init__(self, path):
-        self.c = ctypes.CDLL(path)
-        self.c.tensor_build_info.restype = ctypes.c_char_p
-
-    def wrap(self, a):
-        """A tensor over an array's memory and strides; the base block is taken from the array's bounds."""
-        base = a
-        while base.base is not None and isinstance(base.base, np.ndarray):
-            base = base.base
-        dims = (ctypes.c_int64 * a.ndim)(*a.shape)
-        strides = (ctypes.c_int64 * a.ndim)(*(s // a.itemsize for s in a.strides))
-        start = base.ctypes.data
-        out = ctypes.c_void_p()
-        code = self.c.tensor_from_memory(FLOAT32, a.ndim, dims, strides, ctypes.c_void_p(start), ctypes.c_uint64(base.nbytes),
-                                         ctypes.c_uint64(a.ctypes.data - start), None, None, None, ctypes.byref(out), None)
-        assert code == 0, code
-        return out
-
-    def copier(self, dst, src):
-        d, s, f = self.wrap(dst), self.wrap(src), self.c.tensor_copy_into
-        return lambda: f(None, d, s, None)
 
 
 def aligned(count):
-    raw = np.empty(count + (1 << 19), np.float32)
-    skip = (-raw.ctypes.data % (1 << 21)) // 4
-    a = raw[skip:skip + count]
-    ctypes.CDLL(None).madvise(ctypes.c_void_p(a.ctypes.data), ctypes.c_size_t(a.nbytes), 14)
+    a = touched(count)
     a[:] = np.arange(count, dtype=np.float32)
     return a
 
@@ -72,13 +40,6 @@ def rows(size):
         ("x[:, 5:8] of 16", (n // 16, 16), lambda x: x[:, 5:8], lambda x: x[:, 5:8], ("eigen_columns_5_to_8", (n // 16, 16))),
     ]
     return [r for r in table if all(d > 0 for d in r[1])]
-
-
-def timed(call, repeat):
-    start = time.perf_counter()
-    for _ in range(repeat):
-        call()
-    return (time.perf_counter() - start) / repeat
 
 
 def main():
@@ -121,12 +82,8 @@ def main():
                 call()
                 assert who == "torch" and name == "x[::-1]" or np.array_equal(out, expected), (name, who)
             repeat = max(1, int(2e7 / moved))
-            times = {who: [] for who in (*calls, *limits)}
-            for _ in range(options.rounds if size < 1 << 26 else min(options.rounds, 5)):
-                for who, call in (*calls.items(), *limits.items()):
-                    call()  # each begins with its own buffers warm, whoever came before
-                    times[who].append(timed(call, repeat))
-            rate = {who: (moved if who in calls else 2 * x.nbytes) / statistics.median(t) / 1e9 for who, t in times.items()}
+            seconds = turns({**calls, **limits}, repeat, options.rounds if size < 1 << 26 else min(options.rounds, 5))
+            rate = {who: (moved if who in calls else 2 * x.nbytes) / t / 1e9 for who, t in seconds.items()}
             limit = max(rate[w] for w in limits)
             peers = {w: r for w, r in rate.items() if w in calls and w != "ctensor"}
             best = max(peers, key=peers.get)
