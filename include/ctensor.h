@@ -266,6 +266,9 @@ enum {
 
 /** Releases a block that was handed in; called exactly once, on any thread. Must not unwind. */
 typedef void (*tensor_deleter_t)(void *block, uint64_t block_bytes, void *user);
+/** Computes `count` elements of `out`, from the row-major number `first` on; they lie together. A code other than
+ * TENSOR_OK ends the call with it. Must not unwind. */
+typedef int32_t (*tensor_generate_t)(void *out, int64_t first, int64_t count, void *user);
 /** Computes `count` elements of `out` from as many of each input; all lie together, at any alignment, in their dtypes. A
  * code other than TENSOR_OK ends the call with it. Must not unwind. */
 typedef int32_t (*tensor_map_t)(void *out, const void *const *inputs, int64_t count, void *user);
@@ -1131,6 +1134,55 @@ int32_t tensor_zeros(tensor_context_t *ctx, int32_t dtype, int32_t rank, const i
  */
 int32_t tensor_full(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims, const void *value,
                     tensor_t **out, tensor_status_t *status);
+
+/**
+ * Zeros of the dims and dtype of `t` (empty strings, empty resources and variants).
+ * @codes none more.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_zeros_like(tensor_context_t *ctx, const tensor_t *t, tensor_t **out, tensor_status_t *status);
+
+/**
+ * A tensor of the dims and dtype of `t` with every element `value`, read as one element.
+ * @codes UNIMPLEMENTED for dtypes without a size.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_full_like(tensor_context_t *ctx, const tensor_t *t, const void *value, tensor_t **out,
+                         tensor_status_t *status);
+
+/**
+ * Copies `count` row-major values of `dtype` into `t`, which has as many elements of that dtype and is any writable view
+ * in which no two coordinates share an address. The values may lie in `t` itself.
+ * @codes INVALID_ARGUMENT for another dtype or count, or overlapping elements; FAILED_PRECONDITION for read-only,
+ *   uninitialised or device memory; UNIMPLEMENTED for dtypes without a size.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_set_values(tensor_t *t, int32_t dtype, const void *values, int64_t count, tensor_status_t *status);
+
+/**
+ * Elements from a function of the host, which is called on this thread with runs of row-major numbers, in order.
+ * @codes UNIMPLEMENTED for dtypes without a size; CANCELLED by the context; what `function` answers.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_generate(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims,
+                        tensor_generate_t function, void *user, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_generate() into any writable view; a failure leaves it as it was.
+ * @codes as there; INVALID_ARGUMENT for overlapping elements in `dst`; FAILED_PRECONDITION for read-only, uninitialised
+ *   or device memory.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_generate_into(tensor_context_t *ctx, tensor_generate_t function, void *user, tensor_t *dst,
+                             tensor_status_t *status);
 
 /**
  * A 1-d tensor start, start + step, ... below (for a negative step: above) stop; the three point at elements of

@@ -1,9 +1,27 @@
 /* Chapters "Create" (new storages and memory of the caller) and "Share and release". */
+#include <string.h>
+
 #include "record.h"
 #include "sweep/calls.h"
 #include "sweep/outputs.h"
 
 static void* options_room(const struct fixture* f) { return end_of_struct_room(f, 4096); }
+
+static int32_t zeros(void* out, int64_t first, int64_t count, void* user) {
+  (void)first;
+  (void)user;
+  memset(out, 0, (size_t)count * sizeof(int32_t));
+  return TENSOR_OK;
+}
+
+static void record_generated(struct fixture* f, tensor_status_t* status) {
+  const int32_t dtype = TENSOR_DTYPE_INT32;
+  if (next_call()) record_tensor_zeros_like(NULL, f->t[MATRIX], &f->out, status);
+  if (next_call()) record_tensor_full_like(NULL, f->t[MATRIX], BYTES_OF(int32_t, 5), &f->out, status);
+  if (next_call()) record_tensor_set_values(f->t[ROW], dtype, BYTES_OF(int32_t, 1, 2, 3, 4), 4, status);
+  if (next_call()) record_tensor_generate(NULL, dtype, 2, NUMBERS(3, 4), zeros, NULL, &f->out, status);
+  if (next_call()) record_tensor_generate_into(NULL, zeros, NULL, f->t[MATRIX], status);
+}
 
 static void record_owned(struct fixture* f, tensor_status_t* status) {
   const int32_t dtype = TENSOR_DTYPE_INT32;
@@ -74,6 +92,7 @@ static void record_sharing(struct fixture* f, tensor_status_t* status) {
 
 void record_create(struct fixture* f) {
   record_owned(f, f->status);
+  record_generated(f, f->status);
   record_caller_memory(f, f->status);
   record_sharing(f, f->status);
 }
