@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "abi/check.h"
+#include "abi/copy_mode.h"
 #include "abi/guard.h"
 #include "abi/handle.h"
 #include "ops/bitcast.h"
@@ -20,19 +21,6 @@ static_assert(offsetof(tensor_reshape_options_t, struct_size) == 0);
 static_assert(offsetof(tensor_reshape_options_t, copy) == 4);
 static_assert(offsetof(tensor_reshape_options_t, order) == 8);
 static_assert(offsetof(tensor_reshape_options_t, reserved) == 12);
-
-CopyMode copy_in(int32_t number) {
-  switch (number) {
-    case TENSOR_COPY_IF_NEEDED:
-      return CopyMode::kIfNeeded;
-    case TENSOR_COPY_NEVER:
-      return CopyMode::kNever;
-    case TENSOR_COPY_ALWAYS:
-      return CopyMode::kAlways;
-    default:
-      fail_argument("options->copy is ", number, ", which is none of TENSOR_COPY_*");
-  }
-}
 
 }  // namespace
 

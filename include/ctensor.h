@@ -157,9 +157,9 @@ enum {
   TENSOR_ORDER_F = 1  /**< Column-major: the first axis varies fastest. */
 };
 
-/** When tensor_reshape() may copy. */
+/** When tensor_reshape() and tensor_astype() may copy. */
 enum {
-  TENSOR_COPY_IF_NEEDED = 0, /**< Copy only where strides cannot express the result. */
+  TENSOR_COPY_IF_NEEDED = 0, /**< Copy only where no view of the same elements is the result. */
   TENSOR_COPY_NEVER = 1,     /**< FAILED_PRECONDITION instead of a copy. */
   TENSOR_COPY_ALWAYS = 2     /**< Always a fresh storage. */
 };
@@ -243,6 +243,18 @@ enum {
 enum {
   TENSOR_NAN_PROPAGATE = 0, /**< NaN wins. */
   TENSOR_NAN_IGNORE = 1     /**< Numbers win; NaN only where there is no number. */
+};
+
+/** What a cast makes of a number that does not fit an integer dtype. */
+enum {
+  TENSOR_CAST_MODE_WRAP = 0,     /**< Integers keep their low bits; the rest as TENSOR_CAST_MODE_SATURATE. */
+  TENSOR_CAST_MODE_SATURATE = 1, /**< The nearest limit; NaN is 0. */
+  TENSOR_CAST_MODE_CHECKED = 2   /**< OUT_OF_RANGE, for NaN too. */
+};
+
+/** Flags of tensor_cast_options_t. */
+enum {
+  TENSOR_CAST_DISCARD_IMAG = 1 /**< Complex to real keeps the real part, instead of being an error. */
 };
 
 /** Flags of tensor_map_options_t. */
@@ -471,6 +483,14 @@ typedef struct tensor_ternary_options_t {
   uint32_t struct_size; /**< sizeof(tensor_ternary_options_t). */
   uint32_t flags;       /**< TENSOR_OPERATION_PROMOTE and TENSOR_OPERATION_WEAK_*. */
 } tensor_ternary_options_t;
+
+/** Options of tensor_astype() and tensor_astype_into(). */
+typedef struct tensor_cast_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_cast_options_t). */
+  uint32_t flags;       /**< TENSOR_CAST_DISCARD_IMAG or 0. */
+  int32_t mode;         /**< TENSOR_CAST_MODE_*. */
+  int32_t copy;         /**< TENSOR_COPY_*, for tensor_astype(); 0 for tensor_astype_into(). */
+} tensor_cast_options_t;
 
 /** Options of tensor_map(). */
 typedef struct tensor_map_options_t {
@@ -2402,6 +2422,72 @@ int32_t tensor_concat(tensor_context_t *ctx, int32_t count, const tensor_t *cons
  */
 int32_t tensor_split(tensor_context_t *ctx, const tensor_t *t, int64_t axis, int32_t count, const int64_t *sizes,
                      tensor_t **outs, tensor_status_t *status);
+
+/** @} */
+
+/**
+ * @defgroup cast Cast
+ * Elements of one numeric dtype as elements of another. Defined for every value: floating numbers become integers by
+ * cutting toward zero, then the nearest limit, NaN 0; integers that become narrower integers keep their low bits unless
+ * the options say otherwise; anything but 0 becomes true, NaN too; true becomes 1. Where a floating dtype cannot hold a
+ * number it is rounded once, to nearest, ties to even: past the range it is infinity (NaN in formats without one), NaN
+ * stays NaN, subnormals are kept. A real number becomes a complex one with an imaginary part of 0. Quantised dtypes are
+ * their integers; of sub-byte integers the low bits count.
+ * @{
+ */
+
+/**
+ * Fills exactly `struct_size` bytes with defaults.
+ * @codes INVALID_ARGUMENT for NULL or a struct_size below the first version's or above 4096.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_cast_options_init(tensor_cast_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/**
+ * The elements as `dtype`. With the dtype that `t` has, the tensor itself (a new handle) unless options->copy is
+ * TENSOR_COPY_ALWAYS; TENSOR_COPY_NEVER refuses any other. Else row-major with a storage of its own.
+ * @codes INVALID_ARGUMENT for a number that is no dtype, complex to real without TENSOR_CAST_DISCARD_IMAG (to bool is
+ *   defined: either part is not 0), or bad options; OUT_OF_RANGE for an element that does not fit under
+ *   TENSOR_CAST_MODE_CHECKED; UNIMPLEMENTED for strings, resources and variants; FAILED_PRECONDITION for uninitialised
+ *   or device memory, or TENSOR_COPY_NEVER; CANCELLED by the context.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_astype(tensor_context_t *ctx, const tensor_t *t, int32_t dtype, const tensor_cast_options_t *options,
+                      tensor_t **out, tensor_status_t *status);
+
+/**
+ * The elements as the dtype of `dst`, into `dst`: a writable view of the same dims, in which no two coordinates share an
+ * address and which may overlap `t` in any way. Arguments and, where they are checked, elements are judged before the
+ * first write.
+ * @codes as tensor_astype(); INVALID_ARGUMENT for other dims or overlapping elements in `dst`; FAILED_PRECONDITION for a
+ *   read-only `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_astype_into(tensor_context_t *ctx, const tensor_t *t, const tensor_cast_options_t *options, tensor_t *dst,
+                           tensor_status_t *status);
+
+/**
+ * The dtype in which two meet, by NumPy 2's table, which contains the Array API's: the smallest that holds the range of
+ * both (int8 and uint8: int16); an integer and a float the float that holds both as NumPy has it (int16 and float32:
+ * float32, int32 and float32: float64; int64 and uint64: float64); float16 and bfloat16: float32; bool gives way.
+ * Quantised, sub-byte and 8-bit floating dtypes, strings, resources and variants meet themselves alone.
+ * @codes INVALID_ARGUMENT for numbers that are no dtypes, or two that do not meet.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_promote(int32_t a, int32_t b, int32_t *dtype, tensor_status_t *status);
+
+/**
+ * The dtype in which the dtypes of all tensors meet.
+ * @codes INVALID_ARGUMENT for no tensor, or dtypes that do not meet.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_result_type(int32_t count, const tensor_t *const *tensors, int32_t *dtype, tensor_status_t *status);
 
 /** @} */
 

@@ -33,7 +33,7 @@ using CheckRun = int64_t (*)(const std::byte* a, const std::byte* b, int64_t n);
 // out[i] = condition[i] ? a[i] : b[i], elements of 2^k bytes.
 using SelectRun = void (*)(std::byte* out, const std::byte* condition, const std::byte* a, const std::byte* b, int64_t n);
 
-// Casts: n elements that lie together, source and destination apart.
+// Casts: n elements that lie together; source and destination are apart, or the same where elements have one size.
 using CastKernel = void (*)(std::byte* out, const std::byte* in, int64_t n);
 
 // Casts of one source dtype, by target dtype; null where more than one run is needed, or none. Bools, integers of whole bytes (quantised ones too), float32

@@ -18,7 +18,7 @@ class CastRun {
   // Throws UNIMPLEMENTED for strings, resources and variants.
   CastRun(Dtype from, Dtype to, CastMode mode);
 
-  // n elements that lie together, at any address; out and in are apart.
+  // n elements that lie together, at any address; out and in are apart, or the same where elements have one size.
   void operator()(std::byte* out, const std::byte* in, int64_t n) const;
   // The bytes stay what they are.
   bool is_identity() const noexcept { return steps_ == 0; }

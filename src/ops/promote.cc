@@ -81,6 +81,22 @@ Dtype promote(Dtype a, Dtype b) noexcept {
   }
 }
 
+// Integers meet each other last: int16 and uint16 beside float32 are held by float32, beside each other only by int32.
+Dtype promote(std::span<const Dtype> dtypes) noexcept {
+  if (dtypes.empty()) return Dtype::kInvalid;
+  Dtype highest = dtypes[0];
+  for (const Dtype dtype : dtypes) highest = level(dtype) > level(highest) ? dtype : highest;
+  Dtype common = highest;
+  for (const bool same_level : {true, false}) {
+    for (const Dtype dtype : dtypes) {
+      if ((level(dtype) == level(highest)) != same_level) continue;
+      common = promote(common, dtype);
+      if (common == Dtype::kInvalid) return common;
+    }
+  }
+  return common;
+}
+
 Dtype promote_weak(Dtype tensor, Dtype scalar) noexcept {
   const Level own = level_of_kind(info(tensor).kind);
   const Level other = level_of_kind(info(scalar).kind);

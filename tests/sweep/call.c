@@ -87,6 +87,7 @@ bool record_call(struct fixture* f, int32_t position, struct call* call) {
   record_views(f);
   record_strides(f);
   record_copy(f);
+  record_cast(f);
   record_elementwise(f);
   record_print(f);
   record_archive(f);
