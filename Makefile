@@ -1,7 +1,7 @@
 # Thin: every target is a line or two of cmake, ctest or a script in tools/. Build folders: build/<preset>.
 .DEFAULT_GOAL := help
 .PHONY: help bootstrap build demo test check check-long asan tsan fuzz coverage abi-check abi-update ffi-check oracles \
-        bench accuracy docs format install package clean
+        bench accuracy cross docs format install package clean
 
 # Steps share build folders and are timed one by one.
 .NOTPARALLEL:
@@ -33,8 +33,15 @@ test: bootstrap ## quick: dev build and its tests
 check: bootstrap ## everything a change must pass
 	@tools/check
 
-check-long: check tsan ## check, ThreadSanitizer and a longer fuzz run
+check-long: check tsan cross accuracy ## check, ThreadSanitizer, other processors, every float32, a longer fuzz run
 	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=900
+
+cross: build ## tests built for aarch64 and tests on an x86-64 without AVX, under qemu-user
+	@$(STEP) "bootstrap cross" tools/bootstrap cross
+	@$(STEP) "configure aarch64" cmake --preset aarch64
+	@$(STEP) "build aarch64" cmake --build --preset aarch64
+	@$(STEP) "test aarch64" tools/test aarch64
+	@$(STEP) "test without AVX" tools/test_without_avx build/release
 
 asan: bootstrap ## tests under AddressSanitizer, LeakSanitizer, UndefinedBehaviorSanitizer
 	@$(STEP) "configure asan-ubsan" cmake --preset asan-ubsan

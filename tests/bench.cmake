@@ -14,16 +14,20 @@ foreach(source IN LISTS ct_benches)
   add_dependencies(bench ${name})
 endforeach()
 
-# eigen_peer.cc: Eigen's copies as a peer of bench/peers.py, built for this very machine.
+# bench/eigen_*peer.cc: Eigen as a peer of the Python scripts, built for this very machine.
 find_path(CT_EIGEN_INCLUDE Eigen/Core PATH_SUFFIXES eigen3)
 if(CT_EIGEN_INCLUDE)
-  add_library(eigen_peer SHARED "${CMAKE_CURRENT_SOURCE_DIR}/bench/eigen_peer.cc")
-  target_include_directories(eigen_peer SYSTEM PRIVATE "${CT_EIGEN_INCLUDE}")
-  target_compile_options(eigen_peer PRIVATE -O3 -march=native -DNDEBUG)
-  set_target_properties(eigen_peer PROPERTIES LIBRARY_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/bench")
-  add_dependencies(bench eigen_peer)
-  # Debian's Python, whose NumPy and (where installed) PyTorch are the peers.
+  foreach(peer eigen_peer eigen_compute_peer)
+    add_library(${peer} SHARED "${CMAKE_CURRENT_SOURCE_DIR}/bench/${peer}.cc")
+    target_include_directories(${peer} SYSTEM PRIVATE "${CT_EIGEN_INCLUDE}")
+    target_compile_options(${peer} PRIVATE -O3 -march=native -DNDEBUG)
+    set_target_properties(${peer} PROPERTIES LIBRARY_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/bench")
+    add_dependencies(bench ${peer})
+  endforeach()
+  # Debian's Python, whose NumPy and (where installed) PyTorch are the peers. Threads one process at a time.
   add_custom_command(TARGET bench POST_BUILD
     COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/bench/peers.py" $<TARGET_FILE:ctensor> --eigen $<TARGET_FILE:eigen_peer>
+    COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/bench/compute_peers.py" $<TARGET_FILE:ctensor> --eigen $<TARGET_FILE:eigen_compute_peer>
+    COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/bench/compute_peers.py" $<TARGET_FILE:ctensor> --threads 2 --sizes 4194304,67108864
     USES_TERMINAL VERBATIM)
 endif()
