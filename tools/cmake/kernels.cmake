@@ -17,8 +17,9 @@ function(ct_add_level level)
   set(target ct_kernels_${level})
   add_library(${target} OBJECT ${ct_kernel_sources})
   target_link_libraries(${target} PRIVATE ct_flags ct_warnings_library)
+  # Eigen's namespace carries the level, so that its symbols are told apart where levels meet unsealed.
   target_compile_definitions(${target} PRIVATE
-    CT_ISA=${level} EIGEN_MAX_ALIGN_BYTES=64 EIGEN_MPL2_ONLY EIGEN_DONT_PARALLELIZE)
+    CT_ISA=${level} Eigen=Eigen_${level} EIGEN_MAX_ALIGN_BYTES=64 EIGEN_MPL2_ONLY EIGEN_DONT_PARALLELIZE)
   # -Wno-psabi: vectors wider than the level's registers are passed differently elsewhere, but none leaves the level.
   # -Wno-pass-failed: loops that call the C library do not become vectors, and need not be told so (clang).
   target_compile_options(${target} PRIVATE
