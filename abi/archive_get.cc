@@ -9,31 +9,31 @@
 using namespace ct;
 using namespace ct::abi;
 
-int32_t tensor_archive_get(tensor_context_t*, const tensor_archive_t* archive, const char* name, int64_t name_length,
-                           tensor_t** out, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+int32_t tensor_archive_get(tensor_context_t* ctx, const tensor_archive_t* archive, const char* name,
+                           int64_t name_length, tensor_t** out, tensor_status_t* status) {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
-    result = wrap(unwrap(archive).get(text_in(name, name_length, "name")));
+    result = wrap(unwrap(archive).get(peek(ctx), text_in(name, name_length, "name")));
   });
 }
 
-int32_t tensor_archive_get_as(tensor_context_t*, const tensor_archive_t* archive, const char* name, int64_t name_length,
-                              int32_t dtype, tensor_t** out, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+int32_t tensor_archive_get_as(tensor_context_t* ctx, const tensor_archive_t* archive, const char* name,
+                              int64_t name_length, int32_t dtype, tensor_t** out, tensor_status_t* status) {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Dtype type = dtype_in(dtype);
-    result = wrap(unwrap(archive).get_as(text_in(name, name_length, "name"), type));
+    result = wrap(unwrap(archive).get_as(peek(ctx), text_in(name, name_length, "name"), type));
   });
 }
 
-int32_t tensor_archive_get_slice(tensor_context_t*, const tensor_archive_t* archive, const char* name,
+int32_t tensor_archive_get_slice(tensor_context_t* ctx, const tensor_archive_t* archive, const char* name,
                                  int64_t name_length, int32_t count, const int64_t* begin, const int64_t* end,
                                  const int64_t* strides, const tensor_strided_slice_options_t* masks, tensor_t** out,
                                  tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Archive& source = unwrap(archive);
     const SliceSpec spec = slice_spec_in(count, begin, end, strides, masks);
-    result = wrap(strided_slice(*source.get(text_in(name, name_length, "name")), spec));
+    result = wrap(strided_slice(*source.get(peek(ctx), text_in(name, name_length, "name")), spec));
   });
 }

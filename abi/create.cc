@@ -47,11 +47,11 @@ int32_t tensor_new_default(tensor_t** out, tensor_status_t* status) {
   });
 }
 
-int32_t tensor_from_data(tensor_context_t*, int32_t dtype, int32_t rank, const int64_t* dims, const void* data,
+int32_t tensor_from_data(tensor_context_t* ctx, int32_t dtype, int32_t rank, const int64_t* dims, const void* data,
                          uint64_t bytes, tensor_t** out, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Dtype type = dtype_in(dtype);
-    result = wrap(from_data(type, shape_in(rank, dims, "dims"), data, bytes));
+    result = wrap(from_data(peek(ctx), type, shape_in(rank, dims, "dims"), data, bytes));
   });
 }

@@ -41,26 +41,26 @@ std::optional<UniformRange> range_of(const tensor_random_options_t& options) {
 
 }  // namespace
 
-int32_t tensor_random_uniform(tensor_context_t*, int32_t dtype, int32_t rank, const int64_t* dims,
+int32_t tensor_random_uniform(tensor_context_t* ctx, int32_t dtype, int32_t rank, const int64_t* dims,
                               const tensor_random_options_t* options, tensor_t** out, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Dtype type = dtype_in(dtype);
     const DimSpan shape = shape_in(rank, dims, "dims");
     const tensor_random_options_t read = random_options_in(options);
-    result = wrap(random_uniform(type, shape, {read.seed, read.offset}, range_of(read)));
+    result = wrap(random_uniform(peek(ctx), type, shape, {read.seed, read.offset}, range_of(read)));
   });
 }
 
-int32_t tensor_random_normal(tensor_context_t*, int32_t dtype, int32_t rank, const int64_t* dims,
+int32_t tensor_random_normal(tensor_context_t* ctx, int32_t dtype, int32_t rank, const int64_t* dims,
                              const tensor_random_options_t* options, tensor_t** out, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Dtype type = dtype_in(dtype);
     const DimSpan shape = shape_in(rank, dims, "dims");
     const tensor_random_options_t read = random_options_in(options);
     const double deviation = (read.flags & TENSOR_RANDOM_HAS_STDDEV) != 0 ? read.stddev : 1;
-    result = wrap(random_normal(type, shape, {read.seed, read.offset}, read.mean, deviation));
+    result = wrap(random_normal(peek(ctx), type, shape, {read.seed, read.offset}, read.mean, deviation));
   });
 }
 

@@ -8,25 +8,25 @@
 using namespace ct;
 using namespace ct::abi;
 
-int32_t tensor_arange(tensor_context_t*, int32_t dtype, const void* start, const void* stop, const void* step,
+int32_t tensor_arange(tensor_context_t* ctx, int32_t dtype, const void* start, const void* stop, const void* step,
                       tensor_t** out, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Dtype type = dtype_in(dtype);
     require_pointer(start, "start");
     require_pointer(stop, "stop");
     require_pointer(step, "step");
-    result = wrap(arange(type, start, stop, step));
+    result = wrap(arange(peek(ctx), type, start, stop, step));
   });
 }
 
-int32_t tensor_linspace(tensor_context_t*, int32_t dtype, const void* start, const void* stop, int64_t count,
+int32_t tensor_linspace(tensor_context_t* ctx, int32_t dtype, const void* start, const void* stop, int64_t count,
                         int32_t endpoint, tensor_t** out, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Dtype type = dtype_in(dtype);
     require_pointer(start, "start");
     require_pointer(stop, "stop");
-    result = wrap(linspace(type, start, stop, count, flag_in(endpoint, "endpoint")));
+    result = wrap(linspace(peek(ctx), type, start, stop, count, flag_in(endpoint, "endpoint")));
   });
 }

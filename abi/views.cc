@@ -70,14 +70,15 @@ int32_t tensor_copy_from(const tensor_t* other, int32_t rank, const int64_t* dim
   });
 }
 
-int32_t tensor_reshape(tensor_context_t*, const tensor_t* t, int32_t rank, const int64_t* dims,
+int32_t tensor_reshape(tensor_context_t* ctx, const tensor_t* t, int32_t rank, const int64_t* dims,
                        const tensor_reshape_options_t* options, tensor_t** out, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Tensor& tensor = unwrap(t, "t");
     const auto read = read_options(options, kReshapeOptionsFirstSize, "tensor_reshape_options_t");
     if (read.reserved != 0) fail_argument("options->reserved is ", read.reserved, "; it must be 0");
-    result = wrap(reshape(tensor, shape_in(rank, dims, "dims"), copy_in(read.copy), order_in(read.order, "options->order")));
+    result = wrap(reshape(peek(ctx), tensor, shape_in(rank, dims, "dims"), copy_in(read.copy),
+                          order_in(read.order, "options->order")));
   });
 }
 

@@ -69,9 +69,9 @@ class Context final : public Counted {
 void parallel_for(Context* ctx, int64_t count, int64_t grain, LoopBody body);
 
 // The grain of a loop that moves so many bytes for an item (all operands together) and computes little.
+constexpr int64_t kGrainBytes = int64_t{2} << 20;
 constexpr int64_t grain_of_traffic(int64_t bytes_per_item) noexcept {
-  constexpr int64_t kBytes = int64_t{2} << 20;
-  return std::max(int64_t{1}, kBytes / std::max(int64_t{1}, bytes_per_item));
+  return std::max(int64_t{1}, kGrainBytes / std::max(int64_t{1}, bytes_per_item));
 }
 
 // For work that goes on without parallel_for: throws CANCELLED.

@@ -163,7 +163,7 @@ void Archive::check_stored_crc(size_t position, ByteSpan stored) const {
   is_crc_checked_[position].store(true, std::memory_order_relaxed);
 }
 
-TensorPtr Archive::read(size_t position, const Dtype* dtype) const {
+TensorPtr Archive::read(Context* ctx, size_t position, const Dtype* dtype) const {
   const ZipMember& member = members_[position];
   const Origin origin{member.name};
   if (member.bytes > options_.max_member_bytes) {
@@ -187,20 +187,22 @@ TensorPtr Archive::read(size_t position, const Dtype* dtype) const {
                  " found");
   }
   if (opened.inflated != nullptr) {
-    TensorPtr tensor = read_npy(header, *opened.inflated, origin);
+    TensorPtr tensor = read_npy(ctx, header, *opened.inflated, origin);
     opened.inflated->drain(member.bytes);
     check_crc(position, opened.inflated->crc());
     return tensor;
   }
   check_stored_crc(position, opened.stored.bytes);
   const std::byte* const data = opened.data().data();
-  return can_share_npy(header, data) ? share_npy(header, data, keeper_) : read_npy(header, *opened.plain, origin);
+  return can_share_npy(header, data) ? share_npy(header, data, keeper_) : read_npy(ctx, header, *opened.plain, origin);
 }
 
-TensorPtr Archive::get(std::string_view name) const { return read(static_cast<size_t>(find(name)), nullptr); }
+TensorPtr Archive::get(Context* ctx, std::string_view name) const {
+  return read(ctx, static_cast<size_t>(find(name)), nullptr);
+}
 
-TensorPtr Archive::get_as(std::string_view name, Dtype dtype) const {
-  return read(static_cast<size_t>(find(name)), &dtype);
+TensorPtr Archive::get_as(Context* ctx, std::string_view name, Dtype dtype) const {
+  return read(ctx, static_cast<size_t>(find(name)), &dtype);
 }
 
 }  // namespace ct

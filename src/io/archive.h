@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/tensor.h"
+#include "core/context.h"
 #include "io/npy_header.h"
 #include "io/zip_directory.h"
 
@@ -49,8 +49,8 @@ class Archive {
   std::string_view name(int64_t position) const;  // without ".npy"; throws OUT_OF_RANGE
   int64_t find(std::string_view name) const;      // throws NOT_FOUND
   ArchiveEntry entry(int64_t position) const;     // throws OUT_OF_RANGE, DATA_LOSS
-  TensorPtr get(std::string_view name) const;
-  TensorPtr get_as(std::string_view name, Dtype dtype) const;
+  TensorPtr get(Context* ctx, std::string_view name) const;
+  TensorPtr get_as(Context* ctx, std::string_view name, Dtype dtype) const;
 
  private:
   // A member whose header has been read: a stream that stands at its first element.
@@ -61,7 +61,7 @@ class Archive {
   void open_zip();
   size_t checked(int64_t position) const;
   Opened open_member(size_t position) const;
-  TensorPtr read(size_t position, const Dtype* dtype) const;
+  TensorPtr read(Context* ctx, size_t position, const Dtype* dtype) const;
   void check_crc(size_t position, uint32_t found) const;
   void check_stored_crc(size_t position, ByteSpan stored) const;
 

@@ -1,5 +1,6 @@
 #include "io/npy_array.h"
 
+#include <algorithm>
 #include <new>
 #include <string>
 #include <vector>
@@ -26,8 +27,15 @@ void read_data(ByteStream& stream, void* to, uint64_t count, uint64_t before, co
                  " found");
 }
 
-void read_numbers(const NpyHeader& header, ByteStream& stream, Storage& storage, Origin origin) {
-  read_data(stream, storage.data(), header.data_bytes, 0, header, origin);
+// In pieces, so that who waits for a large one can cancel.
+void read_numbers(Context* ctx, const NpyHeader& header, ByteStream& stream, Storage& storage, Origin origin) {
+  constexpr uint64_t kPiece = uint64_t{8} << 20;
+  for (uint64_t done = 0; done < header.data_bytes;) {
+    check_cancelled(ctx);
+    const uint64_t count = std::min(header.data_bytes - done, kPiece);
+    read_data(stream, storage.data() + done, count, done, header, origin);
+    done += count;
+  }
   if (!header.type.needs_swap()) return;
   const uint64_t width = header.type.swap_width();
   swap_bytes(storage.data(), header.data_bytes / width, width);
@@ -74,17 +82,17 @@ TensorPtr share_npy(const NpyHeader& header, const std::byte* data, std::shared_
   return make_array(header, storage.get(), kReadOnly);
 }
 
-TensorPtr read_npy(const NpyHeader& header, ByteStream& stream, Origin origin) {
+TensorPtr read_npy(Context* ctx, const NpyHeader& header, ByteStream& stream, Origin origin) {
   if (header.num_elements == 0) return make_array(header, nullptr, 0);
   // Each string takes a slot of memory: without a byte of its own in the file, a header alone could ask for any amount.
   if (header.type.size == 0)
     fail_in(origin, Code::kUnimplemented, "elements of type ", Quoted{header.type.code}, " have no bytes");
   const Dtype dtype = header.type.dtype;
-  const Ref<Storage> storage = new_storage(dtype, storage_bytes(dtype, header.num_elements), Fill::kNone);
+  const Ref<Storage> storage = new_storage(ctx, dtype, storage_bytes(dtype, header.num_elements), Fill::kNone);
   if (dtype == Dtype::kString) {
     read_strings(header, stream, *storage, origin);
   } else {
-    read_numbers(header, stream, *storage, origin);
+    read_numbers(ctx, header, stream, *storage, origin);
   }
   return make_array(header, storage.get(), 0);
 }

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "core/tensor.h"
+#include "core/context.h"
 #include "io/npy_header.h"
 
 namespace ct {
@@ -16,6 +16,6 @@ TensorPtr share_npy(const NpyHeader& header, const std::byte* data, std::shared_
 
 // A tensor with memory of its own, filled from a stream that stands at the first element and must have
 // header.data_bytes more.
-TensorPtr read_npy(const NpyHeader& header, ByteStream& stream, Origin origin);
+TensorPtr read_npy(Context* ctx, const NpyHeader& header, ByteStream& stream, Origin origin);
 
 }  // namespace ct

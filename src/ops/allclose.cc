@@ -93,7 +93,7 @@ void require_tolerance(double value, const char* name) {
 
 }  // namespace
 
-bool allclose(const Tensor& a, const Tensor& b, double relative, double absolute, bool equal_nan) {
+bool allclose(Context* ctx, const Tensor& a, const Tensor& b, double relative, double absolute, bool equal_nan) {
   require_tolerance(relative, "relative");
   require_tolerance(absolute, "absolute");
   if (a.dtype != b.dtype) fail_argument("a has dtype ", a.dtype, " but b has ", b.dtype);
@@ -107,7 +107,7 @@ bool allclose(const Tensor& a, const Tensor& b, double relative, double absolute
     } else {
       require_readable(a, "a");
       require_readable(b, "b");
-      return every_run(a, b, [&near](Run x, Run y, int64_t count) { return run_near<T>(x, y, count, near); });
+      return every_run(ctx, a, b, [&near](Run x, Run y, int64_t count) { return run_near<T>(x, y, count, near); });
     }
   });
 }

@@ -90,24 +90,24 @@ bool is_comparable(const Tensor& a, const Tensor& b) {
 
 bool is_same_size(const Tensor& a, const Tensor& b) noexcept { return same_dims(a.shape(), b.shape()); }
 
-bool array_equal(const Tensor& a, const Tensor& b) {
+bool array_equal(Context* ctx, const Tensor& a, const Tensor& b) {
   return is_comparable(a, b) && visit_dtype(a.dtype, [&]<class T>(Type<T>) {
            if constexpr (bits_of<T> == 0) {
-             return every_run(a, b, same_slots<T>);
+             return every_run(ctx, a, b, same_slots<T>);
            } else if constexpr (is_bytes_alone<T>) {
-             return every_run(a, b, same_bytes<T>);
+             return every_run(ctx, a, b, same_bytes<T>);
            } else {
-             return every_run(a, b, same_values<T>);
+             return every_run(ctx, a, b, same_values<T>);
            }
          });
 }
 
-bool same_content(const Tensor& a, const Tensor& b) {
+bool same_content(Context* ctx, const Tensor& a, const Tensor& b) {
   return is_comparable(a, b) && visit_dtype(a.dtype, [&]<class T>(Type<T>) {
            if constexpr (bits_of<T> == 0) {
-             return every_run(a, b, same_slots<T>);
+             return every_run(ctx, a, b, same_slots<T>);
            } else {
-             return every_run(a, b, same_bytes<T>);
+             return every_run(ctx, a, b, same_bytes<T>);
            }
          });
 }

@@ -51,24 +51,24 @@ DimArray joined_dims(std::span<const Tensor* const> tensors, int32_t axis) {
 
 }  // namespace
 
-TensorPtr concat(std::span<const Tensor* const> tensors, int64_t axis) {
+TensorPtr concat(Context* ctx, std::span<const Tensor* const> tensors, int64_t axis) {
   require_joinable(tensors);
   const Tensor& first = *tensors[0];
   const int32_t along = normalize_axis(axis, first.rank);
   const DimArray dims = joined_dims(tensors, along);
   static_cast<void>(num_elements(dims));
   for (const Tensor* const t : tensors) require_readable(*t, "a tensor");
-  TensorPtr result = new_tensor(first.dtype, dims);
+  TensorPtr result = new_tensor(ctx, first.dtype, dims);
   int64_t start = 0;
   for (const Tensor* const t : tensors) {
     const int64_t size = t->dims()[along];
-    copy_elements(*part_of(*result, along, start, size), *t);
+    copy_elements(ctx, *part_of(*result, along, start, size), *t);
     start += size;
   }
   return result;
 }
 
-std::vector<TensorPtr> split(const Tensor& t, int64_t axis, DimSpan sizes) {
+std::vector<TensorPtr> split(Context* ctx, const Tensor& t, int64_t axis, DimSpan sizes) {
   if (t.rank == 0) fail_argument("t has rank 0, which has no axis to cut");
   const int32_t along = normalize_axis(axis, t.rank);
   const int64_t dim = t.dims()[along];
@@ -83,7 +83,7 @@ std::vector<TensorPtr> split(const Tensor& t, int64_t axis, DimSpan sizes) {
   parts.reserve(sizes.size());
   int64_t start = 0;
   for (const int64_t size : sizes) {
-    parts.push_back(copy(*part_of(t, along, start, size)));
+    parts.push_back(copy(ctx, *part_of(t, along, start, size)));
     start += size;
   }
   return parts;

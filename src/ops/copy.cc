@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/loop.h"
 #include "core/overlap.h"
+#include "core/parallel_plan.h"
 #include "kernels/select.h"
 #include "ops/duplicate.h"
 
@@ -106,32 +107,34 @@ void for_each_slot(const Tensor& dst, const Tensor& src, Body body) {
 
 // Elements that own something. A copy may fail midway, so all are made aside first where dst already holds values; moving them in cannot fail.
 template <class T>
-void copy_slots(const Tensor& dst, const Tensor& src) {
-  const TensorPtr fresh = new_tensor(dst.dtype, dst.shape());
+void copy_slots(Context* ctx, const Tensor& dst, const Tensor& src) {
+  const TensorPtr fresh = new_tensor(ctx, dst.dtype, dst.shape());
   for_each_slot<T>(*fresh, src, [](T& to, const T& from) { to = duplicate(from); });
   for_each_slot<T>(dst, *fresh, [](T& to, T& from) { std::swap(to, from); });
 }
 
-void move_bytes(const Tensor& dst, const Tensor& src) {
+void move_bytes(Context* ctx, const Tensor& dst, const Tensor& src) {
   CopyPlan plan = plan_copy(dst, src);
-  Mover(plan, dst.data, src.data, dst.element_size(), dst.num_elements * dst.element_size()).run();
+  const int64_t size = dst.element_size(), bytes = dst.num_elements * size;
+  for_each_box(ctx, plan, 2 * size, [&](CopyPlan& box) { Mover(box, dst.data, src.data, size, bytes).run(); });
 }
 
 }  // namespace
 
-void copy_elements(const Tensor& dst, const Tensor& src) {
+void copy_elements(Context* ctx, const Tensor& dst, const Tensor& src) {
   if (dst.num_elements == 0) return;
+  check_cancelled(ctx);
   if (!can_memcpy(dst.dtype)) {
     return visit_dtype(dst.dtype, [&]<class T>(Type<T>) {
-      if constexpr (!std::is_trivially_copyable_v<T>) copy_slots<T>(dst, src);
+      if constexpr (!std::is_trivially_copyable_v<T>) copy_slots<T>(ctx, dst, src);
     });
   }
-  if (!may_share_memory(dst, src)) return move_bytes(dst, src);
+  if (!may_share_memory(dst, src)) return move_bytes(ctx, dst, src);
   if (same_places(dst, src)) return;
-  move_bytes(dst, *copy(src));
+  move_bytes(ctx, dst, *copy(ctx, src));
 }
 
-void copy_into(const Tensor& dst, const Tensor& src) {
+void copy_into(Context* ctx, const Tensor& dst, const Tensor& src) {
   if (dst.dtype != src.dtype) fail_argument("dst has dtype ", dst.dtype, " but src has ", src.dtype);
   const int32_t missing = dst.rank - src.rank;
   if (missing < 0) fail_argument("src has rank ", src.rank, ", above the rank of dst, ", dst.rank);
@@ -148,15 +151,16 @@ void copy_into(const Tensor& dst, const Tensor& src) {
   require_writable(dst, "dst");
   require_readable(src, "src");
   const TensorPtr view = make_view(src, src.dtype, dst.shape(), strides.values, 0, 0);
-  copy_elements(dst, *view);
+  copy_elements(ctx, dst, *view);
 }
 
-TensorPtr copy(const Tensor& t) {
+TensorPtr copy(Context* ctx, const Tensor& t) {
   require_readable(t, "t");
-  TensorPtr result = new_tensor(t.dtype, t.shape());
+  check_cancelled(ctx);
+  TensorPtr result = new_tensor(ctx, t.dtype, t.shape());
   if (t.num_elements == 0) return result;
   if (can_memcpy(t.dtype)) {
-    move_bytes(*result, t);
+    move_bytes(ctx, *result, t);
   } else {
     visit_dtype(t.dtype, [&]<class T>(Type<T>) {
       if constexpr (!std::is_trivially_copyable_v<T>) for_each_slot<T>(*result, t, [](T& to, const T& from) { to = duplicate(from); });
@@ -165,9 +169,18 @@ TensorPtr copy(const Tensor& t) {
   return result;
 }
 
-TensorPtr contiguous(const Tensor& t) {
+TensorPtr contiguous(Context* ctx, const Tensor& t) {
   if (is_contiguous(t)) return share(t);
-  return copy(t);
+  return copy(ctx, t);
+}
+
+void copy_bytes(Context* ctx, std::byte* dst, const std::byte* src, uint64_t bytes) {
+  check_cancelled(ctx);
+  const auto count = static_cast<int64_t>(bytes);
+  const bool streaming = 2 * count >= streaming_threshold();
+  const auto move = kernels().move.copy;
+  if (ctx == nullptr) return move(dst, src, count, streaming);
+  parallel_for(ctx, count, grain_of_traffic(2), [&](int64_t begin, int64_t end) { move(dst + begin, src + begin, end - begin, streaming); });
 }
 
 }  // namespace ct

@@ -31,28 +31,34 @@ void fill_run(std::byte* to, size_t bytes, const void* value, size_t size) {
 
 }  // namespace
 
-void fill(const Tensor& t, const void* value) {
+void fill(Context* ctx, const Tensor& t, const void* value) {
   require_memcpy(t.dtype, "filling");
   require_writable_elements(t);
   if (t.num_elements == 0) return;
   const size_t size = static_cast<size_t>(t.element_size());
-  if (is_contiguous(t)) return fill_run(t.data, static_cast<size_t>(t.num_elements) * size, value, size);
+  if (is_contiguous(t)) {
+    return parallel_for(ctx, t.num_elements, grain_of_traffic(t.element_size()), [&](int64_t begin, int64_t end) {
+      const size_t first = static_cast<size_t>(begin) * size;
+      fill_run(t.data + first, static_cast<size_t>(end) * size - first, value, size);
+    });
+  }
   const TensorPtr scalar = new_scalar(t.dtype);
   std::memcpy(scalar->data, value, size);
-  copy_into(t, *scalar);
+  copy_into(ctx, t, *scalar);
 }
 
-TensorPtr full(Dtype dtype, DimSpan dims, const void* value) {
+TensorPtr full(Context* ctx, Dtype dtype, DimSpan dims, const void* value) {
   require_memcpy(dtype, "filling");
-  TensorPtr result = new_tensor(dtype, dims);
-  fill(*result, value);
+  TensorPtr result = new_tensor(ctx, dtype, dims);
+  fill(ctx, *result, value);
   return result;
 }
 
-TensorPtr eye(Dtype dtype, int64_t rows, int64_t columns, int64_t offset) {
+TensorPtr eye(Context* ctx, Dtype dtype, int64_t rows, int64_t columns, int64_t offset) {
   require_number(dtype);
+  check_cancelled(ctx);
   const int64_t dims[] = {rows, columns};
-  TensorPtr result = new_tensor(dtype, dims, Fill::kZero);
+  TensorPtr result = new_tensor(ctx, dtype, dims, Fill::kZero);
   const uint64_t first_row = offset < 0 ? magnitude(offset) : 0;
   const uint64_t first_column = offset > 0 ? magnitude(offset) : 0;
   for (uint64_t row = first_row, column = first_column;

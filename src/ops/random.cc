@@ -1,7 +1,6 @@
 #include "ops/random.h"
 
 #include <cmath>
-#include <cstring>
 
 #include "core/dtype_limits.h"
 #include "core/error.h"
@@ -10,21 +9,13 @@
 #include "core/neighbour.h"
 #include "core/wide.h"
 #include "ops/box_muller.h"
+#include "ops/by_position.h"
 #include "ops/random_stream.h"
 
 namespace ct {
 namespace {
 
-// A row-major tensor whose element i is value(number of the element in the stream).
-template <class T, class Value>
-TensorPtr generate(DimSpan dims, uint64_t offset, Value value) {
-  TensorPtr result = new_tensor(DtypeOf<T>::dtype, dims);
-  for (uint64_t i = 0; i < static_cast<uint64_t>(result->num_elements); ++i) {
-    const T element = value(offset + i);
-    std::memcpy(result->data + i * sizeof(T), &element, sizeof element);
-  }
-  return result;
-}
+constexpr int64_t kGrain = 8192;
 
 // Floats from words: as many leading random bits as the type has significand bits, scaled into the range and kept
 // inside it where rounding would leave it.
@@ -158,59 +149,90 @@ class UniformInteger {
   uint64_t rejected_;  // lower halves under it
 };
 
+// Elements 2k and 2k + 1 are one pair of the transform, which is worked out once where both are asked for in turn.
+class NormalPairs {
+ public:
+  NormalPairs(uint64_t seed, double mean, double deviation) noexcept
+      : stream_(seed, Distribution::kNormal), mean_(mean), deviation_(deviation) {}
+
+  // Both of pair `number`, placed around the mean.
+  NormalPair pair(uint64_t number) noexcept {
+    const uint32_t* const words = stream_.words(number);
+    const NormalPair standard = box_muller(stream_.pair(words), stream_.pair(words + 2));
+    return {placed(standard.first), placed(standard.second)};
+  }
+  double operator()(uint64_t element) noexcept {
+    if (!has_pair_ || element / 2 != number_) {
+      number_ = element / 2;
+      pair_ = pair(number_);
+      has_pair_ = true;
+    }
+    return element % 2 == 0 ? pair_.first : pair_.second;
+  }
+
+ private:
+  double placed(double standard) const noexcept {
+    const double distance = deviation_ * standard;
+    return mean_ + distance;
+  }
+
+  RandomStream<4> stream_;
+  double mean_, deviation_;
+  bool has_pair_ = false;
+  uint64_t number_ = 0;
+  NormalPair pair_{};
+};
+
 template <class T>
-TensorPtr normal(DimSpan dims, RandomSource source, double mean, double deviation) {
-  RandomStream<4> stream(source.seed, Distribution::kNormal);
-  const auto pair_of = [&](uint64_t number) {
-    const uint32_t* const words = stream.words(number);
-    return box_muller(stream.pair(words), stream.pair(words + 2));
-  };
-  const auto placed = [&](double standard) {
-    const double distance = deviation * standard;
-    return mean + distance;
-  };
+TensorPtr normal(Context* ctx, DimSpan dims, RandomSource source, const NormalPairs& pairs) {
   if constexpr (kind_of<T> == Kind::kComplex) {
     using Part = typename T::Part;
-    return generate<T>(dims, source.offset, [&](uint64_t element) {
-      const NormalPair pair = pair_of(element);
-      return T{static_cast<Part>(placed(pair.first)), static_cast<Part>(placed(pair.second))};
-    });
+    return make_by_position<T>(ctx, dims, kGrain,
+                               [pairs = NormalPairs(pairs), offset = source.offset](int64_t i) mutable {
+                                 const NormalPair pair = pairs.pair(offset + static_cast<uint64_t>(i));
+                                 return T{static_cast<Part>(pair.first), static_cast<Part>(pair.second)};
+                               });
   } else {
-    uint64_t number = 0;
-    NormalPair pair = pair_of(number);
-    return generate<T>(dims, source.offset, [&](uint64_t element) {
-      if (element / 2 != number) pair = pair_of(number = element / 2);
-      return narrow<T>(placed(element % 2 == 0 ? pair.first : pair.second));
-    });
+    return make_by_position<T>(ctx, dims, kGrain,
+                               [pairs = NormalPairs(pairs), offset = source.offset](int64_t i) mutable {
+                                 return narrow<T>(pairs(offset + static_cast<uint64_t>(i)));
+                               });
   }
 }
 
 }  // namespace
 
-TensorPtr random_uniform(Dtype dtype, DimSpan dims, RandomSource source, const std::optional<UniformRange>& range) {
+TensorPtr random_uniform(Context* ctx, Dtype dtype, DimSpan dims, RandomSource source,
+                         const std::optional<UniformRange>& range) {
   return visit_dtype(dtype, [&]<class T>(Type<T>) -> TensorPtr {
     if constexpr (bits_of<T> == 0) {
       fail(Code::kUnimplemented, "random elements of ", dtype, " are not defined");
     } else if constexpr (holds_integers<T>) {
       const UniformInteger<T> uniform(range);
-      RandomStream<UniformInteger<T>::kWords> stream(source.seed, Distribution::kUniform);
-      return generate<T>(dims, source.offset, [&](uint64_t element) { return uniform(stream, element); });
+      const RandomStream<UniformInteger<T>::kWords> begin(source.seed, Distribution::kUniform);
+      return make_by_position<T>(ctx, dims, kGrain,
+                                 [&uniform, stream = begin, offset = source.offset](int64_t i) mutable {
+                                   return uniform(stream, offset + static_cast<uint64_t>(i));
+                                 });
     } else {
       using Uniform = typename UniformReal<T>::type;
       const Uniform uniform(range.value_or(UniformRange{}));
-      RandomStream<Uniform::kWords> stream(source.seed, Distribution::kUniform);
-      return generate<T>(dims, source.offset, [&](uint64_t element) { return uniform(stream.words(element)); });
+      const RandomStream<Uniform::kWords> begin(source.seed, Distribution::kUniform);
+      return make_by_position<T>(ctx, dims, kGrain,
+                                 [&uniform, stream = begin, offset = source.offset](int64_t i) mutable {
+                                   return uniform(stream.words(offset + static_cast<uint64_t>(i)));
+                                 });
     }
   });
 }
 
-TensorPtr random_normal(Dtype dtype, DimSpan dims, RandomSource source, double mean, double deviation) {
+TensorPtr random_normal(Context* ctx, Dtype dtype, DimSpan dims, RandomSource source, double mean, double deviation) {
   return visit_dtype(dtype, [&]<class T>(Type<T>) -> TensorPtr {
     if constexpr (is_floating<T> || kind_of<T> == Kind::kComplex) {
       if (!std::isfinite(mean)) fail_argument("mean is ", mean, "; it must be finite");
       if (!std::isfinite(deviation) || deviation < 0)
         fail_argument("stddev is ", deviation, "; it must be finite and not negative");
-      return normal<T>(dims, source, mean, deviation);
+      return normal<T>(ctx, dims, source, NormalPairs(source.seed, mean, deviation));
     } else {
       fail(Code::kUnimplemented, "normal random elements of ", dtype,
            " are not defined: it is neither floating nor complex");

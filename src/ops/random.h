@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/tensor.h"
+#include "core/context.h"
 
 namespace ct {
 
@@ -22,10 +22,11 @@ struct UniformRange {
 
 // Without a range floats lie in [0, 1) and integers take the whole type. Throws INVALID_ARGUMENT for an empty or
 // non-finite range or one that the dtype cannot hold, UNIMPLEMENTED for elements that are no numbers.
-TensorPtr random_uniform(Dtype dtype, DimSpan dims, RandomSource source, const std::optional<UniformRange>& range);
+TensorPtr random_uniform(Context* ctx, Dtype dtype, DimSpan dims, RandomSource source,
+                         const std::optional<UniformRange>& range);
 
 // Throws INVALID_ARGUMENT for a non-finite mean or a negative or non-finite deviation, UNIMPLEMENTED unless floating or
 // complex.
-TensorPtr random_normal(Dtype dtype, DimSpan dims, RandomSource source, double mean, double deviation);
+TensorPtr random_normal(Context* ctx, Dtype dtype, DimSpan dims, RandomSource source, double mean, double deviation);
 
 }  // namespace ct

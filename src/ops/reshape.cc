@@ -33,13 +33,13 @@ DimArray full_dims(const Tensor& t, DimSpan dims) {
 }
 
 // A fresh storage with the elements one after the other in `order`.
-TensorPtr copy_in_order(const Tensor& t, Order order) {
-  return order == Order::kRowMajor ? copy(t) : swap_layout(*copy(*swap_layout(t)));
+TensorPtr copy_in_order(Context* ctx, const Tensor& t, Order order) {
+  return order == Order::kRowMajor ? copy(ctx, t) : swap_layout(*copy(ctx, *swap_layout(t)));
 }
 
 }  // namespace
 
-TensorPtr reshape(const Tensor& t, DimSpan dims, CopyMode mode, Order order) {
+TensorPtr reshape(Context* ctx, const Tensor& t, DimSpan dims, CopyMode mode, Order order) {
   const DimArray full = full_dims(t, dims);
   if (mode != CopyMode::kAlways) {
     if (TensorPtr view = reshape_view(t, full, order)) return view;
@@ -48,7 +48,7 @@ TensorPtr reshape(const Tensor& t, DimSpan dims, CopyMode mode, Order order) {
                  " without a copy");
     }
   }
-  return reshape_view(*copy_in_order(t, order), full, order);
+  return reshape_view(*copy_in_order(ctx, t, order), full, order);
 }
 
 TensorPtr copy_from(const Tensor& other, DimSpan dims) {

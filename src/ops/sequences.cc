@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "core/floating.h"
 #include "core/integer_limits.h"
+#include "ops/by_position.h"
 
 namespace ct {
 namespace {
@@ -19,15 +20,12 @@ T load(const void* element) {
   return value;
 }
 
+constexpr int64_t kGrain = 16384;
+
 // A 1-d tensor whose element i is value(i).
 template <class T, class Value>
-TensorPtr generate(int64_t count, Value value) {
-  TensorPtr result = new_tensor(DtypeOf<T>::dtype, DimSpan(&count, 1));
-  for (int64_t i = 0; i < count; ++i) {
-    const T element = value(i);
-    std::memcpy(result->data + static_cast<size_t>(i) * sizeof(T), &element, sizeof element);
-  }
-  return result;
+TensorPtr vector_of(Context* ctx, int64_t count, const Value& value) {
+  return make_by_position<T>(ctx, DimSpan(&count, 1), kGrain, value);
 }
 
 [[noreturn]] void fail_count() { fail_argument("start, stop and step give more than 2^63 - 1 elements"); }
@@ -35,7 +33,7 @@ TensorPtr generate(int64_t count, Value value) {
 // Unsigned arithmetic carries the two's complement of every integer type: start + i * step lies between start and stop,
 // so what wraps on the way comes back.
 template <class T>
-TensorPtr integer_range(T first, T end, T by) {
+TensorPtr integer_range(Context* ctx, T first, T end, T by) {
   const auto start = integer_of(first), stop = integer_of(end), step = integer_of(by);
   if (step == 0) fail_argument("step is 0");
   const bool rises = step > 0;
@@ -47,7 +45,7 @@ TensorPtr integer_range(T first, T end, T by) {
     count = (distance - 1) / size + 1;
   }
   if (count > static_cast<uint64_t>(INT64_MAX)) fail_count();
-  return generate<T>(static_cast<int64_t>(count), [&](int64_t i) {
+  return vector_of<T>(ctx, static_cast<int64_t>(count), [&](int64_t i) {
     const uint64_t value = static_cast<uint64_t>(start) + static_cast<uint64_t>(i) * static_cast<uint64_t>(step);
     return T{static_cast<decltype(integer_of(T{}))>(value)};
   });
@@ -80,12 +78,12 @@ int64_t range_count(double start, double stop, double step) {
 }
 
 template <class T>
-TensorPtr floating_range(double start, double stop, double step) {
+TensorPtr floating_range(Context* ctx, double start, double stop, double step) {
   if (!std::isfinite(start) || !std::isfinite(stop))
     fail_argument("start is ", start, " and stop is ", stop, "; both must be finite");
   if (!std::isfinite(step) || step == 0) fail_argument("step is ", step, "; it must be finite and not 0");
-  return generate<T>(range_count(start, stop, step),
-                     [&](int64_t i) { return narrow<T>(along(start, step, static_cast<double>(i))); });
+  return vector_of<T>(ctx, range_count(start, stop, step),
+                      [&](int64_t i) { return narrow<T>(along(start, step, static_cast<double>(i))); });
 }
 
 // The values between two numbers, cut into `parts`.
@@ -110,39 +108,39 @@ class Spacing {
 };
 
 template <class T>
-TensorPtr floating_space(T start, T stop, int64_t count, bool has_endpoint) {
+TensorPtr floating_space(Context* ctx, T start, T stop, int64_t count, bool has_endpoint) {
   const int64_t parts = has_endpoint && count > 1 ? count - 1 : std::max<int64_t>(count, 1);
   if constexpr (kind_of<T> == Kind::kComplex) {
     using Part = typename T::Part;
     const Spacing real(start.real, stop.real, parts), imag(start.imag, stop.imag, parts);
-    return generate<T>(count, [&](int64_t i) {
+    return vector_of<T>(ctx, count, [&](int64_t i) {
       return i != 0 && i == parts ? stop : T{static_cast<Part>(real.at(i)), static_cast<Part>(imag.at(i))};
     });
   } else {
     const Spacing spacing(widen(start), widen(stop), parts);
-    return generate<T>(count, [&](int64_t i) { return i != 0 && i == parts ? stop : narrow<T>(spacing.at(i)); });
+    return vector_of<T>(ctx, count, [&](int64_t i) { return i != 0 && i == parts ? stop : narrow<T>(spacing.at(i)); });
   }
 }
 
 }  // namespace
 
-TensorPtr arange(Dtype dtype, const void* start, const void* stop, const void* step) {
+TensorPtr arange(Context* ctx, Dtype dtype, const void* start, const void* stop, const void* step) {
   return visit_dtype(dtype, [&]<class T>(Type<T>) -> TensorPtr {
     if constexpr (holds_integers<T> && kind_of<T> != Kind::kBool) {
-      return integer_range(load<T>(start), load<T>(stop), load<T>(step));
+      return integer_range(ctx, load<T>(start), load<T>(stop), load<T>(step));
     } else if constexpr (is_floating<T>) {
-      return floating_range<T>(widen(load<T>(start)), widen(load<T>(stop)), widen(load<T>(step)));
+      return floating_range<T>(ctx, widen(load<T>(start)), widen(load<T>(stop)), widen(load<T>(step)));
     } else {
       fail(Code::kUnimplemented, "a range of ", dtype, " is not defined: its elements are no real numbers");
     }
   });
 }
 
-TensorPtr linspace(Dtype dtype, const void* start, const void* stop, int64_t count, bool has_endpoint) {
+TensorPtr linspace(Context* ctx, Dtype dtype, const void* start, const void* stop, int64_t count, bool has_endpoint) {
   if (count < 0) fail_argument("count is negative: ", count);
   return visit_dtype(dtype, [&]<class T>(Type<T>) -> TensorPtr {
     if constexpr (is_floating<T> || kind_of<T> == Kind::kComplex) {
-      return floating_space(load<T>(start), load<T>(stop), count, has_endpoint);
+      return floating_space(ctx, load<T>(start), load<T>(stop), count, has_endpoint);
     } else {
       fail(Code::kUnimplemented, "evenly spaced values of ", dtype,
            " are not defined: it is neither floating nor complex");

@@ -1,17 +1,17 @@
 // Evenly spaced numbers along one axis.
 #pragma once
 
-#include "core/tensor.h"
+#include "core/context.h"
 
 namespace ct {
 
 // start, start + step, ... before stop; the three point at elements of `dtype`. Integers are exact; floats are computed
 // as double and rounded once, and their number is decided by the doubles. Throws UNIMPLEMENTED for other dtypes,
 // INVALID_ARGUMENT.
-TensorPtr arange(Dtype dtype, const void* start, const void* stop, const void* step);
+TensorPtr arange(Context* ctx, Dtype dtype, const void* start, const void* stop, const void* step);
 
 // `count` values from start to stop, whose last is stop itself with `has_endpoint` (of one value, start). Throws
 // UNIMPLEMENTED for dtypes that are neither floating nor complex, INVALID_ARGUMENT.
-TensorPtr linspace(Dtype dtype, const void* start, const void* stop, int64_t count, bool has_endpoint);
+TensorPtr linspace(Context* ctx, Dtype dtype, const void* start, const void* stop, int64_t count, bool has_endpoint);
 
 }  // namespace ct

@@ -55,46 +55,46 @@ void require_can_write(const Write& write, const Tensor& target, const char* nam
   if (write.source) require_readable(value, "value");
 }
 
-TensorPtr copy_with(const Tensor& input, const SliceSpec& spec, const Write& write) {
-  TensorPtr result = copy(input);
-  if (write.source) copy_elements(*strided_slice(*result, spec), *write.source);
+TensorPtr copy_with(Context* ctx, const Tensor& input, const SliceSpec& spec, const Write& write) {
+  TensorPtr result = copy(ctx, input);
+  if (write.source) copy_elements(ctx, *strided_slice(*result, spec), *write.source);
   return result;
 }
 
 }  // namespace
 
-void strided_slice_assign(const Tensor& ref, const SliceSpec& spec, const Tensor& value) {
+void strided_slice_assign(Context* ctx, const Tensor& ref, const SliceSpec& spec, const Tensor& value) {
   const Write write = plan_write(ref, "ref", spec, value);
   require_can_write(write, ref, "ref", value);
-  if (write.region) copy_elements(*write.region, *write.source);
+  if (write.region) copy_elements(ctx, *write.region, *write.source);
 }
 
-TensorPtr variable_slice_assign(const Tensor& variable, const SliceSpec& spec, const Tensor& value) {
+TensorPtr variable_slice_assign(Context* ctx, const Tensor& variable, const SliceSpec& spec, const Tensor& value) {
   // Asked before the views below add references of their own.
   const bool is_shared = variable.storage != nullptr && variable.storage->count() > 1;
   const Write write = plan_write(variable, "*ref", spec, value);
   require_can_write(write, variable, "*ref", value);
   if (!write.region) return nullptr;
-  if (is_shared) return copy_with(variable, spec, write);
-  copy_elements(*write.region, *write.source);
+  if (is_shared) return copy_with(ctx, variable, spec, write);
+  copy_elements(ctx, *write.region, *write.source);
   return nullptr;
 }
 
-TensorPtr strided_slice_update(const Tensor& input, const SliceSpec& spec, const Tensor& value) {
+TensorPtr strided_slice_update(Context* ctx, const Tensor& input, const SliceSpec& spec, const Tensor& value) {
   const Write write = plan_write(input, "input", spec, value);
   require_readable(input, "input");
   if (write.source) require_readable(value, "value");
-  return copy_with(input, spec, write);
+  return copy_with(ctx, input, spec, write);
 }
 
-TensorPtr strided_slice_grad(DimSpan dims, const SliceSpec& spec, const Tensor& dy) {
+TensorPtr strided_slice_grad(Context* ctx, DimSpan dims, const SliceSpec& spec, const Tensor& dy) {
   DimArray expected;
   strided_slice_shape(dims, spec, &expected);
   if (!same_dims(dy.shape(), expected))
     fail_argument("dy has shape ", shown(dy.shape()), ", and the slice has ", shown(expected));
   require_readable(dy, "dy");
-  TensorPtr result = new_tensor(dy.dtype, dims, Fill::kZero);
-  copy_elements(*strided_slice(*result, spec), dy);
+  TensorPtr result = new_tensor(ctx, dy.dtype, dims, Fill::kZero);
+  copy_elements(ctx, *strided_slice(*result, spec), dy);
   return result;
 }
 

@@ -1,7 +1,5 @@
 #include "ops/strided_memory.h"
 
-#include <cstring>
-
 #include "core/checked.h"
 #include "core/error.h"
 #include "core/overlap.h"
@@ -73,13 +71,13 @@ TensorPtr new_ordered(Dtype dtype, DimSpan dims, Order order) {
   return new_strided(dtype, dims, strides.values);
 }
 
-TensorPtr from_data(Dtype dtype, DimSpan dims, const void* data, uint64_t bytes) {
+TensorPtr from_data(Context* ctx, Dtype dtype, DimSpan dims, const void* data, uint64_t bytes) {
   require_memcpy(dtype, "making elements of bytes");
   const uint64_t needed = storage_bytes(dtype, num_elements(dims));
   if (bytes != needed) fail_argument("bytes is ", bytes, ", but shape ", shown(dims), " of ", dtype, " has ", needed);
   if (bytes != 0 && data == nullptr) fail_argument("data is NULL but bytes is ", bytes);
-  TensorPtr result = new_tensor(dtype, dims);
-  if (bytes != 0) std::memcpy(result->data, data, bytes);
+  TensorPtr result = new_tensor(ctx, dtype, dims);
+  if (bytes != 0) copy_bytes(ctx, result->data, static_cast<const std::byte*>(data), bytes);
   return result;
 }
 

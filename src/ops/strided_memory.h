@@ -1,7 +1,7 @@
 // Tensors whose strides the caller chooses: on memory of the library or of the caller.
 #pragma once
 
-#include "core/tensor.h"
+#include "core/context.h"
 
 namespace ct {
 
@@ -11,7 +11,7 @@ TensorPtr new_strided(Dtype dtype, DimSpan dims, const int64_t* strides);
 TensorPtr new_ordered(Dtype dtype, DimSpan dims, Order order);
 
 // A copy of `bytes` bytes of row-major elements. Throws INVALID_ARGUMENT if that is not their size.
-TensorPtr from_data(Dtype dtype, DimSpan dims, const void* data, uint64_t bytes);
+TensorPtr from_data(Context* ctx, Dtype dtype, DimSpan dims, const void* data, uint64_t bytes);
 
 struct CallerMemory {
   void* block;

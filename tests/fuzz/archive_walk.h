@@ -60,12 +60,12 @@ inline void walk_archive(const uint8_t* data, size_t size, const ArchiveOptions&
     ArchiveEntry entry;
     if (!succeeds([&] { entry = archive->entry(i); })) continue;
     succeeds([&] {
-      const TensorPtr t = archive->get(name);
+      const TensorPtr t = archive->get(nullptr, name);
       require(t->dtype == entry.header.type.dtype);
       require(entry.is_zero_copy == t->is_read_only());
       read_elements(*t);
     });
-    succeeds([&] { read_elements(*archive->get_as(name, Dtype::kBfloat16)); });
+    succeeds([&] { read_elements(*archive->get_as(nullptr, name, Dtype::kBfloat16)); });
   }
 }
 

@@ -77,6 +77,7 @@ bool record_call(struct fixture* f, int32_t position, struct call* call) {
   positions_left = position;
   call->function = NULL;
   record_library(f);
+  record_context(f);
   record_dtype(f);
   record_shape(f);
   record_create(f);

@@ -53,6 +53,19 @@ static int32_t encode(void* user, const void* object, tensor_sink_t sink, void* 
   return sink(object, sizeof(int32_t), sink_user);
 }
 
+int32_t run_in_turn(void* user, int64_t count, tensor_task_t task, void* task_data) {
+  (void)user;
+  for (int64_t i = 0; i < count; ++i) task(task_data, i);
+  return TENSOR_OK;
+}
+
+int32_t count_report(void* user, int64_t done, int64_t total) {
+  (void)done;
+  (void)total;
+  ++*(int64_t*)user;
+  return TENSOR_OK;
+}
+
 tensor_variant_table_t witnessed_variant(struct witness* witness) {
   return (tensor_variant_table_t){
       sizeof(tensor_variant_table_t), 0, witness, type_name, clone, destroy, describe, encode};

@@ -9,6 +9,7 @@
 bool next_call(void);
 
 void record_library(struct fixture* f);
+void record_context(struct fixture* f);
 void record_dtype(struct fixture* f);
 void record_shape(struct fixture* f);
 void record_create(struct fixture* f);

@@ -136,6 +136,14 @@ static void make_boxes(struct fixture* f) {
   NEED(tensor_set_variant(f->t[VARIANTS], 1, first, f->variant, NULL));
 }
 
+/* Without threads: making and ending those for every call would be most of the sweep's work. */
+static void make_contexts(struct fixture* f) {
+  NEED(tensor_cancel_new(&f->cancel, NULL));
+  NEED(tensor_cancel_new(&f->spare_cancel, NULL));
+  NEED(tensor_context_new(NULL, NULL, NULL, NULL, f->cancel, &f->context, NULL));
+  NEED(tensor_context_derive(f->context, NULL, NULL, NULL, &f->spare_context, NULL));
+}
+
 void make_fixture(struct fixture* f) {
   static char* buffer;
   static int64_t* room;
@@ -152,6 +160,7 @@ void make_fixture(struct fixture* f) {
   make_numbers(f->t);
   make_foreign(f);
   make_boxes(f);
+  make_contexts(f);
   const int64_t two[] = {2};
   f->spare = filled(TENSOR_DTYPE_INT32, 1, two, TENSOR_ORDER_C);
   f->status = tensor_status_new();
@@ -171,6 +180,10 @@ void free_fixture(struct fixture* f) {
   tensor_archive_free(f->archive);
   tensor_archive_free(f->opaque_archive);
   tensor_archive_free(f->spare_archive);
+  tensor_context_free(f->context);
+  tensor_context_free(f->spare_context);
+  tensor_cancel_free(f->cancel);
+  tensor_cancel_free(f->spare_cancel);
   tensor_status_free(f->status);
   tensor_status_free(f->spare_status);
 }

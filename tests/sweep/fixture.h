@@ -56,6 +56,8 @@ struct fixture {
   tensor_variant_t *variant, *boxed, *spare_variant;
   tensor_archive_t *archive, *opaque_archive, *spare_archive;
   tensor_status_t *status, *spare_status;
+  tensor_context_t *context, *spare_context;
+  tensor_cancel_t *cancel, *spare_cancel;
 
   struct witness own;   /* of the fixture's variants and allocators */
   struct witness given; /* of what the call under test was given */
@@ -65,6 +67,8 @@ struct fixture {
   tensor_resource_t* resource_out;
   tensor_variant_t* variant_out;
   tensor_archive_t* archive_out;
+  tensor_context_t* context_out;
+  tensor_cancel_t* cancel_out;
   int32_t int32_out[3];
   int64_t int64_out;
   uint64_t uint64_out;
@@ -108,6 +112,8 @@ void count_deleted(void* block, uint64_t block_bytes, void* user);
 int32_t swallow(const void* data, uint64_t count, void* user);
 tensor_variant_table_t witnessed_variant(struct witness* witness);
 tensor_allocator_t witnessed_allocator(struct witness* witness);
+int32_t run_in_turn(void* user, int64_t count, tensor_task_t task, void* task_data);
+int32_t count_report(void* user, int64_t done, int64_t total);
 extern int32_t variant_object; /* what every variant of the fixture boxes */
 
 /* A file of tests/data as bytes, read once. */

@@ -13,7 +13,8 @@ KINDS = {"int32_t": "INT32", "uint32_t": "UINT32", "int64_t": "INT64", "uint64_t
 MEMBERS = {"INT32": "int32", "UINT32": "uint32", "INT64": "int64", "UINT64": "uint64", "DOUBLE": "real",
            "DELETER": "deleter", "SINK": "sink", "FUNCTION": "function"}
 HANDLES = {"tensor_t": "TENSOR", "tensor_status_t": "STATUS", "tensor_resource_t": "RESOURCE",
-           "tensor_variant_t": "VARIANT", "tensor_archive_t": "ARCHIVE"}
+           "tensor_variant_t": "VARIANT", "tensor_archive_t": "ARCHIVE", "tensor_context_t": "CONTEXT",
+           "tensor_cancel_t": "CANCEL"}
 ARRAYS = {"dims", "out_dims", "offsets"}
 
 
@@ -29,7 +30,7 @@ def role_of(name, type_, reports, records):
     """What a parameter is for, from its type and, where types leave it open, from the header's own naming rules."""
     if type_.depth == 0:
         return "CALLBACK" if type_.base not in KINDS else "VALUE"
-    if type_.base == "tensor_context_t":
+    if type_.base == "tensor_context_t" and name == "ctx":
         return "CONTEXT"
     if type_.base == "tensor_status_t" and reports:
         return "STATUS"

@@ -146,6 +146,8 @@ static int32_t other_handles(const struct call* call, enum handle kind) {
     case HANDLE_VARIANT:
       return 2;
     case HANDLE_ARCHIVE:
+    case HANDLE_CONTEXT:
+    case HANDLE_CANCEL:
       return 1;
     default:
       return 0;
@@ -159,6 +161,8 @@ static int32_t spoil_handle(struct fixture* f, struct call* call, int32_t i, int
   if (parameter->handle == HANDLE_RESOURCE) other = f->spare_resource;
   if (parameter->handle == HANDLE_VARIANT) other = way == 0 ? f->boxed : f->spare_variant;
   if (parameter->handle == HANDLE_ARCHIVE) other = f->opaque_archive;
+  if (parameter->handle == HANDLE_CONTEXT) other = f->spare_context;
+  if (parameter->handle == HANDLE_CANCEL) other = f->spare_cancel;
   call->arguments[i].pointer = other;
   report_spoilt("%s = another handle (%d)", parameter->name, way);
   return ANY_CODE;
@@ -266,11 +270,16 @@ static int32_t ways_of_member(const struct member* member) {
 }
 
 static bool is_required_member(const char* name) {
-  static const char* const required[] = {"allocate", "deallocate", "type_name"};
+  static const char* const required[] = {"allocate", "deallocate", "type_name", "run", "report"};
   for (int32_t i = 0; i < COUNT(required); ++i) {
     if (strcmp(name, required[i]) == 0) return true;
   }
   return false;
+}
+
+/* The C library keeps the stacks of ended threads, and with each a block that would count as leaked. */
+static bool makes_threads(const struct member* member, int32_t way) {
+  return strcmp(member->name, "threads") == 0 && (int32_values[way] == -1 || int32_values[way] > 1);
 }
 
 static int32_t spoil_member(struct call* call, int32_t i, const struct member* member, int32_t way) {
@@ -281,6 +290,7 @@ static int32_t spoil_member(struct call* call, int32_t i, const struct member* m
   report_spoilt("%s->%s has value %d", parameter, member->name, way);
   switch (member->kind) {
     case KIND_INT32:
+      if (makes_threads(member, way)) return NO_CALL;
       memcpy(block + member->offset, &int32_values[way], sizeof(int32_t));
       return ANY_CODE;
     case KIND_UINT32:
@@ -352,6 +362,7 @@ int32_t ways_to_spoil(const struct call* call, int32_t i) {
     case ROLE_VALUE:
       return values_of_parameter(parameter);
     case ROLE_CONTEXT:
+      return 1;
     case ROLE_STATUS:
       return 0;
     default:
@@ -362,6 +373,11 @@ int32_t ways_to_spoil(const struct call* call, int32_t i) {
 int32_t spoil(struct fixture* f, struct call* call, int32_t i, int32_t way, bool alone) {
   const struct parameter* const parameter = &call->function->parameters[i];
   if (parameter->role == ROLE_VALUE) return spoil_value(call, i, way, alone);
+  if (parameter->role == ROLE_CONTEXT) {
+    call->arguments[i].pointer = f->context;
+    report_spoilt("with a context");
+    return call->code;
+  }
   if (way == ways_besides_null(call, parameter)) return spoil_with_null(call, i);
   switch (parameter->role) {
     case ROLE_CALLBACK:

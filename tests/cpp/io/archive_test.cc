@@ -48,7 +48,7 @@ TEST(ArchiveMemory, LivesAsLongAsArchiveOrTensor) {
   for (const bool archive_first : {true, false}) {
     Block block{counting_npy(4)};
     auto archive = block.open();
-    TensorPtr one = archive->get(""), two = archive->get("");
+    TensorPtr one = archive->get(nullptr, ""), two = archive->get(nullptr, "");
     EXPECT_TRUE(one->storage->is_mapped());
     EXPECT_EQ(live_handles.total(), handles + 3);
     if (archive_first) archive.reset();
@@ -69,7 +69,7 @@ TEST(ArchiveMemory, LivesAsLongAsArchiveOrTensor) {
 TEST(ArchiveMemory, CopiesDoNotKeepIt) {
   Block block{zip_file({squeezed("a.npy", counting_npy(4))})};
   auto archive = block.open();
-  const TensorPtr t = archive->get("a");
+  const TensorPtr t = archive->get(nullptr, "a");
   archive.reset();
   EXPECT_EQ(block.releases, 1);
   EXPECT_FALSE(t->is_read_only());
@@ -78,7 +78,7 @@ TEST(ArchiveMemory, CopiesDoNotKeepIt) {
 
 TEST(ArchiveMemory, MayBeWithoutADeleter) {
   Block block{counting_npy(4)};
-  Archive::open_block(block.bytes.data(), block.bytes.size(), nullptr, nullptr, {})->get("");
+  Archive::open_block(block.bytes.data(), block.bytes.size(), nullptr, nullptr, {})->get(nullptr, "");
   EXPECT_EQ(block.releases, 0);
 }
 
@@ -86,7 +86,7 @@ TEST(ArchiveHeader, IsReadOnce) {
   Block block{counting_npy(4)};
   const auto archive = block.open();
   std::fill_n(block.bytes.begin(), 128, std::byte{0xFF});
-  EXPECT_EQ(values<float>(*archive->get("")), (std::vector<float>{0, 1, 2, 3}));
+  EXPECT_EQ(values<float>(*archive->get(nullptr, "")), (std::vector<float>{0, 1, 2, 3}));
 }
 
 TEST(ArchiveLimits, OfMembersAndHeaders) {
@@ -97,11 +97,11 @@ TEST(ArchiveLimits, OfMembersAndHeaders) {
   for (const bool squeeze : {false, true}) {
     const auto pack = squeeze ? squeezed : stored;
     const auto archive = open_bytes(zip_file({pack("four", four), pack("five", five)}), options);
-    EXPECT_EQ(archive->get("four")->num_elements, 4);
-    EXPECT_EQ(outcome_of([&] { archive->get("five"); }).code, Code::kResourceExhausted);
+    EXPECT_EQ(archive->get(nullptr, "four")->num_elements, 4);
+    EXPECT_EQ(outcome_of([&] { archive->get(nullptr, "five"); }).code, Code::kResourceExhausted);
     EXPECT_EQ(archive->entry(1).header.num_elements, 5);
   }
-  EXPECT_EQ(outcome_of([&] { open_bytes(five, options)->get(""); }).code, Code::kResourceExhausted);
+  EXPECT_EQ(outcome_of([&] { open_bytes(five, options)->get(nullptr, ""); }).code, Code::kResourceExhausted);
   options.max_header_bytes = 100;
   EXPECT_EQ(outcome_of([&] { open_bytes(four, options); }).code, Code::kResourceExhausted);
   const auto archive = open_bytes(zip_file({squeezed("four", four)}), options);
@@ -116,26 +116,28 @@ TEST(ArchiveChecksum, CanBeSkipped) {
   options.checks_crc = false;
   for (const char* const name : {"stored", "squeezed"}) {
     const auto checked = open_bytes(file);
-    for (int i = 0; i < 2; ++i) EXPECT_EQ(outcome_of([&] { checked->get(name); }).code, Code::kDataLoss) << name;
-    EXPECT_EQ(open_bytes(file, options)->get(name)->num_elements, 4) << name;
+    for (int i = 0; i < 2; ++i)
+      EXPECT_EQ(outcome_of([&] { checked->get(nullptr, name); }).code, Code::kDataLoss) << name;
+    EXPECT_EQ(open_bytes(file, options)->get(nullptr, name)->num_elements, 4) << name;
   }
 }
 
 // A small file must not make the library ask for memory that it cannot fill.
 TEST(ArchiveMemory, IsNotAskedForOnAPromise) {
   const std::string huge = "{'descr': '<f8', 'fortran_order': False, 'shape': (1000000000000,), }";
-  EXPECT_EQ(outcome_of([&] { open_bytes(npy_file(huge, {}))->get(""); }).code, Code::kDataLoss);
-  EXPECT_EQ(outcome_of([&] { open_bytes(zip_file({squeezed("a", npy_file(huge, {}))}))->get("a"); }).code,
+  EXPECT_EQ(outcome_of([&] { open_bytes(npy_file(huge, {}))->get(nullptr, ""); }).code, Code::kDataLoss);
+  EXPECT_EQ(outcome_of([&] { open_bytes(zip_file({squeezed("a", npy_file(huge, {}))}))->get(nullptr, "a"); }).code,
             Code::kDataLoss);
   const std::string nothings = "{'descr': '|S0', 'fortran_order': False, 'shape': (1000000000000,), }";
-  EXPECT_EQ(outcome_of([&] { open_bytes(npy_file(nothings, {}))->get(""); }).code, Code::kUnimplemented);
+  EXPECT_EQ(outcome_of([&] { open_bytes(npy_file(nothings, {}))->get(nullptr, ""); }).code, Code::kUnimplemented);
   const std::string strings = "{'descr': '<U1', 'fortran_order': False, 'shape': (1000000000,), }";
-  EXPECT_EQ(outcome_of([&] { open_bytes(npy_file(strings, Bytes(8)))->get(""); }).code, Code::kDataLoss);
+  EXPECT_EQ(outcome_of([&] { open_bytes(npy_file(strings, Bytes(8)))->get(nullptr, ""); }).code, Code::kDataLoss);
 }
 
 TEST(ArchiveStrings, AreUnicodeOrRefused) {
   const auto read = [](const char* hex) {
-    return open_bytes(npy_file("{'descr': '<U1', 'fortran_order': False, 'shape': (1,), }", from_hex(hex)))->get("");
+    return open_bytes(npy_file("{'descr': '<U1', 'fortran_order': False, 'shape': (1,), }", from_hex(hex)))
+        ->get(nullptr, "");
   };
   EXPECT_EQ(elements_hex(*read("ffff1000")), "f48fbfbf");
   for (const char* const hex : {"00001100", "00d80000", "ffdf0000", "ffffffff"}) {
@@ -146,7 +148,7 @@ TEST(ArchiveStrings, AreUnicodeOrRefused) {
 TEST(ArchiveBools, KeepAnyByte) {
   const auto archive =
       open_bytes(npy_file("{'descr': '|b1', 'fortran_order': False, 'shape': (3,), }", from_hex("0001ff")));
-  EXPECT_EQ(elements_hex(*archive->get("")), "0001ff");
+  EXPECT_EQ(elements_hex(*archive->get(nullptr, "")), "0001ff");
 }
 
 TEST(ArchiveThreads, ReadTheSameMembersAtOnce) {
@@ -160,7 +162,7 @@ TEST(ArchiveThreads, ReadTheSameMembersAtOnce) {
     threads.emplace_back([&, thread] {
       for (int i = 0; i < 100; ++i) {
         const int64_t position = (thread + i) % 3;
-        const TensorPtr t = archive->get(archive->name(position));
+        const TensorPtr t = archive->get(nullptr, archive->name(position));
         const std::vector<float> numbers = values<float>(*t);
         if (numbers.back() == static_cast<float>(numbers.size() - 1) &&
             archive->entry(position).header.num_elements == t->num_elements)

@@ -39,7 +39,7 @@ Arrays read_all(ByteSpan file, const ArchiveOptions& options = {}) {
     const Outcome listed = outcome_of([&] { archive->entry(i); });
     EXPECT_TRUE(is_expected(listed.code)) << listed.message;
     const Outcome read = outcome_of([&] {
-      const TensorPtr t = archive->get(name);
+      const TensorPtr t = archive->get(nullptr, name);
       arrays[name] = dims_of(*t) + elements_hex(*t);
     });
     EXPECT_TRUE(is_expected(read.code)) << read.message;

@@ -57,7 +57,7 @@ TEST(FieldCases, FC_02) {
   SCOPED_TRACE("FC-02: rank 0, the loading half");
   const auto archive =
       open_bytes(npy_file("{'descr': '<f8', 'fortran_order': False, 'shape': (), }", bytes_of({-2.5})));
-  const TensorPtr t = archive->get("");
+  const TensorPtr t = archive->get(nullptr, "");
   EXPECT_EQ(t->dtype, Dtype::kFloat64);
   EXPECT_EQ(t->rank, 0);
   EXPECT_EQ(t->num_elements, 1);
@@ -69,7 +69,7 @@ TEST(FieldCases, FC_03) {
   SCOPED_TRACE("FC-03: integers with the suffix of old writers");
   const auto archive = open_bytes(npy_file("{'descr': '<i2', 'fortran_order': False, 'shape': (2L, 3L), }",
                                            bytes_of<int16_t>({10, 11, 12, 13, 14, 15})));
-  const TensorPtr t = archive->get("");
+  const TensorPtr t = archive->get(nullptr, "");
   EXPECT_EQ(t->dtype, Dtype::kInt16);
   EXPECT_EQ(dims_of(*t), "[2,3]");
   EXPECT_EQ(values<int16_t>(*t), (std::vector<int16_t>{10, 11, 12, 13, 14, 15}));
@@ -79,7 +79,7 @@ TEST(FieldCases, FC_04) {
   SCOPED_TRACE("FC-04: column-major, the rows");
   const auto archive = open_bytes(
       npy_file("{'descr': '<i4', 'fortran_order': True, 'shape': (2, 3), }", bytes_of<int32_t>({1, 2, 3, 4, 5, 6})));
-  const TensorPtr t = archive->get("");
+  const TensorPtr t = archive->get(nullptr, "");
   EXPECT_EQ(dims_of(*t), "[2,3]");
   EXPECT_EQ(dims_text(t->stride_span()), "[1,2]");
   EXPECT_EQ(elements_hex(*t),
@@ -91,13 +91,13 @@ TEST(FieldCases, FC_05) {
   SCOPED_TRACE("FC-05: two-byte void");
   const auto archive = open_bytes(
       npy_file("{'descr': '<V2', 'fortran_order': False, 'shape': (4,), }", from_hex("80 3f 00 40 a0 c0 00 00")));
-  const Outcome outcome = outcome_of([&] { archive->get(""); });
+  const Outcome outcome = outcome_of([&] { archive->get(nullptr, ""); });
   EXPECT_EQ(outcome.code, Code::kUnimplemented);
   EXPECT_NE(outcome.message.find("<V2"), std::string::npos) << outcome.message;
   EXPECT_NE(outcome.message.find("tensor_archive_get_as()"), std::string::npos) << outcome.message;
   EXPECT_EQ(archive->entry(0).header.type.dtype, Dtype::kInvalid);
 
-  const TensorPtr t = archive->get_as("", Dtype::kBfloat16);
+  const TensorPtr t = archive->get_as(nullptr, "", Dtype::kBfloat16);
   EXPECT_EQ(t->dtype, Dtype::kBfloat16);
   std::vector<float> read;
   for (const Bfloat16 value : values<Bfloat16>(*t)) read.push_back(to_float(value));
@@ -111,10 +111,10 @@ TEST(FieldCases, FC_06) {
   std::vector<int32_t> a(10);
   for (int32_t i = 0; i < 10; ++i) a[static_cast<size_t>(i)] = i;
   const std::vector<double> b{1, 2, 3, 4};
-  const auto check_a = [&](const Archive& archive) { EXPECT_EQ(values<int32_t>(*archive.get("a")), a); };
+  const auto check_a = [&](const Archive& archive) { EXPECT_EQ(values<int32_t>(*archive.get(nullptr, "a")), a); };
   const auto check_b = [&](const Archive& archive) {
-    EXPECT_EQ(dims_of(*archive.get("b")), "[2,2]");
-    EXPECT_EQ(values<double>(*archive.get("b")), b);
+    EXPECT_EQ(dims_of(*archive.get(nullptr, "b")), "[2,2]");
+    EXPECT_EQ(values<double>(*archive.get(nullptr, "b")), b);
   };
   const auto archive = open_bytes(file);
   ASSERT_EQ(archive->count(), 2);
@@ -132,7 +132,7 @@ TEST(FieldCases, FC_06) {
   ASSERT_NE(directory, damaged.end());
   directory[16] ^= std::byte{1};
   const auto suspect = open_bytes(damaged);
-  const Outcome outcome = outcome_of([&] { suspect->get("a"); });
+  const Outcome outcome = outcome_of([&] { suspect->get(nullptr, "a"); });
   EXPECT_EQ(outcome.code, Code::kDataLoss);
   EXPECT_NE(outcome.message.find("CRC-32"), std::string::npos) << outcome.message;
   check_b(*suspect);

@@ -48,7 +48,7 @@ class Fixtures : public testing::TestWithParam<Expected> {};
 TEST_P(Fixtures, HoldWhatTheirWriterSays) {
   const Expected& row = GetParam();
   const auto archive = open_bytes(file_bytes(row.file));
-  expect_array(*archive->get(row.member), row);
+  expect_array(*archive->get(nullptr, row.member), row);
 }
 
 TEST_P(Fixtures, AreListedAsTheyAreRead) {
@@ -57,7 +57,7 @@ TEST_P(Fixtures, AreListedAsTheyAreRead) {
   const int64_t position = archive->find(row.member);
   EXPECT_EQ(archive->name(position), row.member);
   const ArchiveEntry entry = archive->entry(position);
-  const TensorPtr t = archive->get(row.member);
+  const TensorPtr t = archive->get(nullptr, row.member);
   EXPECT_EQ(entry.header.type.dtype, t->dtype);
   EXPECT_TRUE(same_dims(entry.header.dims, t->shape()));
   EXPECT_EQ(entry.header.num_elements, t->num_elements);
@@ -76,7 +76,7 @@ TEST_P(StoredFixtures, ReadTheSameFromAnyAddress) {
   const ByteSpan npy = ByteSpan(file).subspan(entry.file_offset, entry.stored_bytes);
   for (size_t shift = 0; shift < 8; ++shift) {
     const auto archive = open_bytes(npy, {}, shift);
-    const TensorPtr t = archive->get("");
+    const TensorPtr t = archive->get(nullptr, "");
     expect_array(*t, row);
     if (t->num_elements == 0 || t->dtype == Dtype::kString || entry.header.type.needs_swap()) continue;
     const uint64_t alignment = info(t->dtype).slot_alignment;
@@ -100,7 +100,7 @@ INSTANTIATE_TEST_SUITE_P(Version3, StoredFixtures, testing::ValuesIn(rows_of("ve
 TEST(FixtureFiles, AnEmptyArchiveHasNoMember) {
   const auto archive = open_bytes(file_bytes("empty.npz"));
   EXPECT_EQ(archive->count(), 0);
-  EXPECT_EQ(outcome_of([&] { archive->get("a"); }).code, Code::kNotFound);
+  EXPECT_EQ(outcome_of([&] { archive->get(nullptr, "a"); }).code, Code::kNotFound);
   EXPECT_EQ(outcome_of([&] { archive->name(0); }).code, Code::kOutOfRange);
 }
 
@@ -119,13 +119,13 @@ TEST_P(RefusedTypes, AreListedAndNotRead) {
   EXPECT_EQ(entry.header.type.kind, row.kind);
   EXPECT_EQ(entry.header.type.dtype, Dtype::kInvalid);
   EXPECT_FALSE(entry.is_zero_copy);
-  const Outcome outcome = outcome_of([&] { archive->get(row.member); });
+  const Outcome outcome = outcome_of([&] { archive->get(nullptr, row.member); });
   EXPECT_EQ(outcome.code, Code::kUnimplemented);
   EXPECT_NE(outcome.message.find(row.code), std::string::npos) << outcome.message;
   EXPECT_NE(outcome.message.find(row.reason), std::string::npos) << outcome.message;
   EXPECT_NE(outcome.message.find(row.member), std::string::npos) << outcome.message;
   if (row.kind == NpyKind::kOpaque) return;
-  EXPECT_EQ(outcome_of([&] { archive->get_as(row.member, Dtype::kInt64); }).code, Code::kInvalidArgument);
+  EXPECT_EQ(outcome_of([&] { archive->get_as(nullptr, row.member, Dtype::kInt64); }).code, Code::kInvalidArgument);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, RefusedTypes,

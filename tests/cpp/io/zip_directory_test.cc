@@ -28,7 +28,7 @@ TEST_P(ZipLies, AreRefusedAtOpeningOrReading) {
   const Bytes file = zip_file(parts, tail);
   const Outcome outcome = outcome_of([&] {
     const auto archive = open_bytes(file);
-    for (int64_t i = 0; i < archive->count(); ++i) archive->get(archive->name(i));
+    for (int64_t i = 0; i < archive->count(); ++i) archive->get(nullptr, archive->name(i));
   });
   EXPECT_EQ(outcome.code, GetParam().code) << outcome.message;
   EXPECT_NE(outcome.message.find(GetParam().reason), std::string::npos) << outcome.message;
@@ -151,7 +151,7 @@ TEST(ZipNames, AreUtf8OrCodePage437) {
   EXPECT_EQ(archive->name(1), "gr\u00F6\u00DFer");
   EXPECT_EQ(archive->name(2), "plain");
   for (int64_t i = 0; i < 3; ++i)
-    EXPECT_EQ(values<uint8_t>(*archive->get(archive->name(i))), (std::vector<uint8_t>{1, 2, 3}));
+    EXPECT_EQ(values<uint8_t>(*archive->get(nullptr, archive->name(i))), (std::vector<uint8_t>{1, 2, 3}));
 }
 
 TEST(ZipEnd, WideRecordsAreCheckedToo) {

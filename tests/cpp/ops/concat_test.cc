@@ -23,10 +23,10 @@ using List = std::vector<const Tensor*>;
 Numbers dims_of(const Tensor& t) { return {t.shape().begin(), t.shape().end()}; }
 
 Code concat_code(const List& list, int64_t axis) {
-  return failure_of([&] { return concat(std::span<const Tensor* const>(list), axis); }).code;
+  return failure_of([&] { return concat(nullptr, std::span<const Tensor* const>(list), axis); }).code;
 }
 
-TensorPtr joined(const List& list, int64_t axis) { return concat(std::span<const Tensor* const>(list), axis); }
+TensorPtr joined(const List& list, int64_t axis) { return concat(nullptr, std::span<const Tensor* const>(list), axis); }
 
 TEST(Concat, AlongEachAxis) {
   const TensorPtr a = make_counting({2, 2}, 0), b = make_counting({1, 2}, 10), c = make_counting({2, 1}, 20);
@@ -96,13 +96,13 @@ TEST(Concat, SizesThatOverflow) {
 // ------------------------------------------------------------------------------------------------------------
 
 Code split_code(const Tensor& t, int64_t axis, const Numbers& sizes) {
-  return failure_of([&] { return split(t, axis, sizes); }).code;
+  return failure_of([&] { return split(nullptr, t, axis, sizes); }).code;
 }
 
 TEST(Split, CutsIntoCopies) {
   const TensorPtr t = make_counting({3, 4}, 0);
   for (const int64_t axis : {1, -1}) {
-    const auto parts = split(*t, axis, Numbers{1, 0, 3});
+    const auto parts = split(nullptr, *t, axis, Numbers{1, 0, 3});
     ASSERT_EQ(parts.size(), 3u);
     EXPECT_EQ(values<int32_t>(*parts[0]), (Ints{0, 4, 8}));
     EXPECT_EQ(dims_of(*parts[1]), (Numbers{3, 0}));
@@ -118,7 +118,7 @@ TEST(Split, IsTheInverseOfConcat) {
   const TensorPtr t = make_counting({5, 3, 2}, 0);
   const Numbers sizes[] = {{2, 3}, {1, 1, 1}, {0, 2}};
   for (int axis = 0; axis < 3; ++axis) {
-    const auto parts = split(*t, axis, sizes[axis]);
+    const auto parts = split(nullptr, *t, axis, sizes[axis]);
     List list;
     for (const TensorPtr& part : parts) list.push_back(part.get());
     const TensorPtr again = joined(list, axis);
