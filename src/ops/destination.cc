@@ -36,7 +36,7 @@ void Source::bind(Context* ctx, const Tensor& operand, DimSpan dims, const Desti
   tensor_ = &operand;
   if (!is_safe_beside(operand, dst)) {
     copied_ = new_tensor(ctx, operand.dtype, operand.shape());
-    copy_elements(*copied_, operand);
+    copy_elements(ctx, *copied_, operand);
     tensor_ = copied_.get();
   }
   broadcast_strides(*tensor_, dims, &strides_);

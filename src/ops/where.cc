@@ -57,7 +57,7 @@ TensorPtr choose(Context* ctx, const Tensor& condition, const Tensor& a, const T
 
   if (!can_memcpy(dtype)) {
     visit_dtype(dtype, [&]<class T>(Type<T>) {
-      if constexpr (!std::is_trivially_copyable_v<T>) copy_elements(dst.tensor(), *choose_slots<T>(dims, sources[0], sources[1], sources[2]));
+      if constexpr (!std::is_trivially_copyable_v<T>) copy_elements(ctx, dst.tensor(), *choose_slots<T>(dims, sources[0], sources[1], sources[2]));
     });
     return dst.release();
   }
