@@ -33,7 +33,7 @@ TensorPtr generate(Context* ctx, Dtype dtype, DimSpan dims, GenerateFunction fun
 void generate_into(Context* ctx, GenerateFunction function, const Tensor& dst) {
   require_memcpy(dst.dtype, "generating");
   require_destination(dst, "dst");
-  copy_elements(dst, *generate(ctx, dst.dtype, dst.shape(), function));
+  copy_elements(ctx, dst, *generate(ctx, dst.dtype, dst.shape(), function));
 }
 
 void set_values(const Tensor& t, Dtype dtype, const void* values, int64_t count) {

@@ -57,7 +57,8 @@ TEST_P(SliceGradientRows, ZerosAroundDy) {
   const GradientRow& row = GetParam();
   const TensorPtr dy = row.dy.make();
   TensorPtr result;
-  const Failure failure = failure_of([&] { return result = strided_slice_grad(row.dims, row.spec.view(), *dy), 0; });
+  const Failure failure =
+      failure_of([&] { return result = strided_slice_grad(nullptr, row.dims, row.spec.view(), *dy), 0; });
   if (row.error != nullptr) {
     EXPECT_EQ(failure.code, Code::kInvalidArgument);
     EXPECT_TRUE(failure.says(row.error)) << failure.message;
@@ -112,14 +113,14 @@ class SliceAssignRows : public testing::TestWithParam<AssignRow> {
 
 TEST_P(SliceAssignRows, InPlace) {
   const TensorPtr sharer = share(*target_);
-  expect_outcome(failure_of([&] { return strided_slice_assign(*target_, row_.spec.view(), *value_), 0; }));
+  expect_outcome(failure_of([&] { return strided_slice_assign(nullptr, *target_, row_.spec.view(), *value_), 0; }));
   EXPECT_EQ(values<int32_t>(*target_), expected());
   EXPECT_EQ(values<int32_t>(*sharer), expected()) << "every sharer sees the write";
 }
 
 TEST_P(SliceAssignRows, VariableOfItsOwn) {
   expect_outcome(failure_of([&] {
-    EXPECT_EQ(variable_slice_assign(*target_, row_.spec.view(), *value_), nullptr);
+    EXPECT_EQ(variable_slice_assign(nullptr, *target_, row_.spec.view(), *value_), nullptr);
     return 0;
   }));
   EXPECT_EQ(values<int32_t>(*target_), expected());
@@ -128,14 +129,16 @@ TEST_P(SliceAssignRows, VariableOfItsOwn) {
 TEST_P(SliceAssignRows, SharedVariableBecomesPrivate) {
   const TensorPtr sharer = share(*target_);
   TensorPtr fresh;
-  expect_outcome(failure_of([&] { return fresh = variable_slice_assign(*target_, row_.spec.view(), *value_), 0; }));
+  expect_outcome(
+      failure_of([&] { return fresh = variable_slice_assign(nullptr, *target_, row_.spec.view(), *value_), 0; }));
   EXPECT_EQ(values<int32_t>(*sharer), row_.target.values);
   EXPECT_EQ(values<int32_t>(fresh ? *fresh : *target_), expected());
 }
 
 TEST_P(SliceAssignRows, Update) {
   TensorPtr result;
-  expect_outcome(failure_of([&] { return result = strided_slice_update(*target_, row_.spec.view(), *value_), 0; }));
+  expect_outcome(
+      failure_of([&] { return result = strided_slice_update(nullptr, *target_, row_.spec.view(), *value_), 0; }));
   EXPECT_EQ(values<int32_t>(*target_), row_.target.values) << "the input stays";
   ASSERT_EQ(result == nullptr, row_.error != nullptr);
   if (result == nullptr) return;
@@ -206,7 +209,7 @@ TEST_P(SliceAssignBroadcast, Acceptance) {
   const TensorPtr value = make_counting(row.value, 100);
   const TensorPtr target = make_counting(row.target, 0);
   const Ints before = values<int32_t>(*target);
-  const Failure failure = failure_of([&] { return strided_slice_assign(*target, Spec{}.view(), *value), 0; });
+  const Failure failure = failure_of([&] { return strided_slice_assign(nullptr, *target, Spec{}.view(), *value), 0; });
   ASSERT_EQ(failure.code, row.fits ? Code::kOk : Code::kInvalidArgument) << failure.message;
   const Ints after = values<int32_t>(*target);
   if (!row.fits) {
@@ -266,17 +269,17 @@ class SliceWriteRows : public testing::TestWithParam<SliceRow> {
 
 TEST_P(SliceWriteRows, Assign) {
   const TensorPtr target = make_counting(row_.dims, 0);
-  strided_slice_assign(*target, row_.spec(), *value_);
+  strided_slice_assign(nullptr, *target, row_.spec(), *value_);
   EXPECT_EQ(values<int32_t>(*target), written_over(0, 1));
 }
 
 TEST_P(SliceWriteRows, Update) {
   const TensorPtr input = make_counting(row_.dims, 0);
-  EXPECT_EQ(values<int32_t>(*strided_slice_update(*input, row_.spec(), *value_)), written_over(0, 1));
+  EXPECT_EQ(values<int32_t>(*strided_slice_update(nullptr, *input, row_.spec(), *value_)), written_over(0, 1));
 }
 
 TEST_P(SliceWriteRows, Gradient) {
-  EXPECT_EQ(values<int32_t>(*strided_slice_grad(row_.dims, row_.spec(), *value_)), written_over(0, 0));
+  EXPECT_EQ(values<int32_t>(*strided_slice_grad(nullptr, row_.dims, row_.spec(), *value_)), written_over(0, 0));
 }
 
 std::vector<SliceRow> rows_with(bool error) {
@@ -300,10 +303,10 @@ TEST_P(SliceWriteErrorRows, WriteNothing) {
     EXPECT_EQ(failure.code, Code::kInvalidArgument);
     EXPECT_TRUE(failure.says(row.expected.error)) << failure.message;
   };
-  expect_error(failure_of([&] { return strided_slice_assign(*target, row.spec(), *value), 0; }));
-  expect_error(failure_of([&] { return variable_slice_assign(*target, row.spec(), *value); }));
-  expect_error(failure_of([&] { return strided_slice_update(*target, row.spec(), *value); }));
-  expect_error(failure_of([&] { return strided_slice_grad(row.dims, row.spec(), *value); }));
+  expect_error(failure_of([&] { return strided_slice_assign(nullptr, *target, row.spec(), *value), 0; }));
+  expect_error(failure_of([&] { return variable_slice_assign(nullptr, *target, row.spec(), *value); }));
+  expect_error(failure_of([&] { return strided_slice_update(nullptr, *target, row.spec(), *value); }));
+  expect_error(failure_of([&] { return strided_slice_grad(nullptr, row.dims, row.spec(), *value); }));
   EXPECT_EQ(values<int32_t>(*target), values<int32_t>(*make_counting(row.dims, 0)));
 }
 
