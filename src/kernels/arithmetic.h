@@ -55,12 +55,23 @@ inline T minus(T x, T y) {
   }
 }
 
+// A product of floats that is rounded before anything is added to it: where one of two products side by side is added and the other subtracted, gcc makes
+// one fused instruction of it although contraction is off, and levels would disagree.
+template <class P>
+inline P product(P x, P y) {
+#if __has_builtin(__builtin_assoc_barrier)
+  return __builtin_assoc_barrier(x * y);
+#else
+  return x * y;
+#endif
+}
+
 template <class T>
 inline T times(T x, T y) {
   if constexpr (is_bool<T>) {
     return boolean(truth(x) & truth(y));
   } else if constexpr (is_complex<T>) {
-    return {x.real * y.real - x.imag * y.imag, x.real * y.imag + x.imag * y.real};
+    return {product(x.real, y.real) - product(x.imag, y.imag), product(x.real, y.imag) + product(x.imag, y.real)};
   } else if constexpr (is_int<T>) {
     return static_cast<T>(wide(x) * wide(y));
   } else {

@@ -1,5 +1,5 @@
-// Magnitude, direction and quotient of complex numbers without needless overflow: parts of float are computed in double, which has room for every square;
-// parts of double are scaled.
+// Magnitude, direction and quotient of complex numbers without needless overflow: parts of float are computed in
+// double, which has room for every square; parts of double are scaled.
 #pragma once
 
 #include "kernels/arithmetic.h"
@@ -11,7 +11,7 @@ template <class P>
 inline P complex_abs(Complex<P> z) {
   if constexpr (sizeof(P) == 4) {
     const double real = z.real, imag = z.imag;
-    const double size = __builtin_sqrt(real * real + imag * imag);
+    const double size = __builtin_sqrt(product(real, real) + product(imag, imag));
     const bool infinite = (magnitude(z.real) == __builtin_huge_valf()) | (magnitude(z.imag) == __builtin_huge_valf());
     return infinite ? __builtin_huge_valf() : static_cast<float>(size);
   } else {
@@ -19,23 +19,48 @@ inline P complex_abs(Complex<P> z) {
   }
 }
 
-// By R. L. Smith's rule for double ("Algorithm 116: complex division", 1962).
+// A power of two that takes the greater part to where sums of products neither overflow nor lose digits.
+inline double scale_to_middle(Complex<double> z) {
+  const double real = magnitude(z.real), imag = magnitude(z.imag);
+  const double size = real > imag ? real : imag;
+  return size > 0x1p1000 ? 0x1p-200 : size < 0x1p-800 ? 0x1p200 : 1;
+}
+inline Complex<double> scaled(Complex<double> z, double scale) { return {z.real * scale, z.imag * scale}; }
+
+// The direction of an infinite number, whose infinite parts count alone.
+template <class P>
+inline Complex<P> direction(Complex<P> z) {
+  constexpr P kInfinity = static_cast<P>(__builtin_huge_val());
+  return {with_sign(magnitude(z.real) == kInfinity ? P{1} : P{0}, z.real),
+          with_sign(magnitude(z.imag) == kInfinity ? P{1} : P{0}, z.imag)};
+}
+
+// x / infinity is 0. By R. L. Smith's rule for double ("Algorithm 116: complex division", 1962).
 template <class P>
 inline Complex<P> complex_divide(Complex<P> x, Complex<P> y) {
   if (y.real == 0 && y.imag == 0) {
     const P zero = magnitude(y.real);
     return {x.real / zero, x.imag / zero};
   }
+  constexpr P kInfinity = static_cast<P>(__builtin_huge_val());
+  const bool is_infinite = (magnitude(y.real) == kInfinity) | (magnitude(y.imag) == kInfinity);
+  const Complex<P> toward = direction(y);
   if constexpr (sizeof(P) == 4) {
-    const double a = x.real, b = x.imag, c = y.real, d = y.imag;
-    const double square = c * c + d * d;
-    return {static_cast<float>((a * c + b * d) / square), static_cast<float>((b * c - a * d) / square)};
-  } else if (magnitude(y.real) >= magnitude(y.imag)) {
-    const P ratio = y.imag / y.real, scale = y.real + y.imag * ratio;
-    return {(x.real + x.imag * ratio) / scale, (x.imag - x.real * ratio) / scale};
+    const double a = x.real, b = x.imag;
+    const double c = is_infinite ? toward.real : y.real, d = is_infinite ? toward.imag : y.imag;
+    const double square = is_infinite ? __builtin_huge_val() : product(c, c) + product(d, d);
+    return {static_cast<float>((product(a, c) + product(b, d)) / square),
+            static_cast<float>((product(b, c) - product(a, d)) / square)};
   } else {
-    const P ratio = y.real / y.imag, scale = y.real * ratio + y.imag;
-    return {(x.real * ratio + x.imag) / scale, (x.imag * ratio - x.real) / scale};
+    const double x_scale = scale_to_middle(x), y_scale = is_infinite ? 0 : scale_to_middle(y);
+    const Complex<P> a = scaled(x, x_scale), b = is_infinite ? toward : scaled(y, y_scale);
+    const double rest = y_scale / x_scale;
+    if (magnitude(b.real) >= magnitude(b.imag)) {
+      const P ratio = b.imag / b.real, divisor = b.real + product(b.imag, ratio);
+      return scaled({(a.real + product(a.imag, ratio)) / divisor, (a.imag - product(a.real, ratio)) / divisor}, rest);
+    }
+    const P ratio = b.real / b.imag, divisor = product(b.real, ratio) + b.imag;
+    return scaled({(product(a.real, ratio) + a.imag) / divisor, (product(a.imag, ratio) - a.real) / divisor}, rest);
   }
 }
 
@@ -43,8 +68,10 @@ inline Complex<P> complex_divide(Complex<P> x, Complex<P> y) {
 template <class P>
 inline Complex<P> complex_sign(Complex<P> z) {
   if (z.real == 0 && z.imag == 0) return {0, 0};
-  const P size = complex_abs(z);
-  return {z.real / size, z.imag / size};
+  const Complex<double> wide{z.real, z.imag};
+  const Complex<double> middle = scaled(wide, scale_to_middle(wide));
+  const double size = complex_abs(middle);
+  return {static_cast<P>(middle.real / size), static_cast<P>(middle.imag / size)};
 }
 
 }  // namespace ct::CT_ISA

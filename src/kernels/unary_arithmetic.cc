@@ -54,6 +54,8 @@ CT_UNARY_KERNEL(reciprocal) {
 CT_UNARY_KERNEL(conj) {
   if constexpr (is_complex<T>) {
     return {x.real, -x.imag};
+  } else if constexpr (is_bool<T>) {
+    return boolean(truth(x));
   } else {
     return x;
   }
