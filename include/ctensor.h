@@ -241,8 +241,9 @@ enum {
 
 /** What NaN does where elements are compared or combined. */
 enum {
-  TENSOR_NAN_PROPAGATE = 0, /**< NaN wins. */
-  TENSOR_NAN_IGNORE = 1     /**< Numbers win; NaN only where there is no number. */
+  TENSOR_NAN_PROPAGATE = 0, /**< NaN wins; in reductions and scans the result is NaN. */
+  /** Numbers win; NaN only where there is no number. Reductions and scans leave NaN out. */
+  TENSOR_NAN_IGNORE = 1
 };
 
 /** What a cast makes of a number that does not fit an integer dtype. */
@@ -260,6 +261,19 @@ enum {
 /** Flags of tensor_map_options_t. */
 enum {
   TENSOR_MAP_ANY_THREAD = 1 /**< The function may run on any thread of the context, several at a time. */
+};
+
+/** Flags of tensor_reduce_options_t. */
+enum {
+  TENSOR_REDUCE_KEEPDIMS = 1,    /**< Reduced axes stay, with size 1. */
+  TENSOR_REDUCE_HAS_INITIAL = 2, /**< The initial fields are set: sum, prod, max and min start from them. */
+  TENSOR_REDUCE_HAS_ORDER = 4    /**< order is set; else it is 2. */
+};
+
+/** Flags of tensor_scan_options_t. */
+enum {
+  TENSOR_SCAN_EXCLUSIVE = 1, /**< Each result leaves its own element out; the first is the identity. */
+  TENSOR_SCAN_REVERSE = 2    /**< From the end of the axis to its beginning. */
 };
 
 /** Flags of tensor_archive_options_t. */
@@ -513,6 +527,26 @@ typedef struct tensor_random_options_t {
   double mean;          /**< Normal: mean. */
   double stddev;        /**< Normal: standard deviation; 1 unless TENSOR_RANDOM_HAS_STDDEV is set. */
 } tensor_random_options_t;
+
+/** Options of reductions. */
+typedef struct tensor_reduce_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_reduce_options_t). */
+  uint32_t flags;       /**< TENSOR_REDUCE_*. */
+  int32_t result_dtype; /**< TENSOR_DTYPE_* of the result; 0 is the function's own rule. */
+  int32_t nan_mode;     /**< TENSOR_NAN_*. */
+  double correction;    /**< var, std: the squares are divided by the number of elements less this. */
+  double order;         /**< norm: p of the p-norm, also 0 and +-infinity; 2 unless TENSOR_REDUCE_HAS_ORDER is set. */
+  double initial;       /**< Floats: where sum, prod, max and min start. */
+  int64_t initial_integer; /**< Integers and bool: the same. */
+} tensor_reduce_options_t;
+
+/** Options of scans. */
+typedef struct tensor_scan_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_scan_options_t). */
+  uint32_t flags;       /**< TENSOR_SCAN_*. */
+  int32_t result_dtype; /**< TENSOR_DTYPE_* of the result; 0 is the function's own rule. */
+  int32_t nan_mode;     /**< TENSOR_NAN_*. */
+} tensor_scan_options_t;
 
 /** Options of tensor_archive_open() and its siblings. */
 typedef struct tensor_archive_options_t {
@@ -4434,6 +4468,411 @@ int32_t tensor_ternary_options_init(tensor_ternary_options_t *options, uint32_t 
  * @since 1.0
  */
 int32_t tensor_map_options_init(tensor_map_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/** @} */
+
+/**
+ * @defgroup reduce Reduce
+ * Numbers out of all the elements along some axes, or along one axis so far. The axes are `axis_count` numbers, negative
+ * from the end, in any order; TENSOR_ALL_AXES is every axis and a count of 0 none. The result has the shape of `t`
+ * without them (TENSOR_REDUCE_KEEPDIMS: with size 1). Every view and every numeric dtype of at least 8 bits but float8
+ * and the quantised ones is taken, complex where a function's text says so.
+ *
+ * Sums and products of floats are computed in float32 lanes at least, joined in float64 (products in float64
+ * throughout) and rounded once; integer sums are exact, then modulo 2^bits. Equal shapes, axes and elements give equal
+ * bits, whatever the strides and the number of threads. Over no element sum is 0, prod 1, all true, any false, a mean
+ * NaN, and there is no greatest element: INVALID_ARGUMENT, unless the result is empty too.
+ *
+ * INVALID_ARGUMENT for an axis named twice, unknown flags, modes or result dtypes; OUT_OF_RANGE for an axis;
+ * UNIMPLEMENTED for a dtype. Destinations: INVALID_ARGUMENT for another shape or dtype, and where two coordinates share
+ * an address; FAILED_PRECONDITION for read-only, uninitialised and device memory. Errors are found before the first
+ * write.
+ * @{
+ */
+
+/**
+ * The sum. Complex too. Of bool and signed integers int64, of unsigned uint64; result_dtype may be any number, for
+ * floats any float.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_sum(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                   const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_sum() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_sum(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_sum_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                        const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The product, in the dtypes of tensor_sum(). Complex too.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_prod(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                    const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_prod() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_prod(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_prod_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                         const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The mean. Complex too. Of integers and bool float64, from the exact sum.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_mean(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                    const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_mean() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_mean(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_mean_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                         const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The greatest element. +0 is above -0.
+ * @codes the chapter's; INVALID_ARGUMENT over no element without an initial value.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_max(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                   const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_max() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_max(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_max_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                        const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The least element. -0 is below +0.
+ * @codes the chapter's; INVALID_ARGUMENT over no element without an initial value.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_min(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                   const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_min() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_min(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_min_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                        const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Whether no element is zero, as bool. NaN is not zero. Complex too.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_all(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                   const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_all() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_all(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_all_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                        const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Whether an element is not zero, as bool. NaN is not zero. Complex too.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_any(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                   const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_any() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_any(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_any_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                        const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * How many elements are not zero, as int64. NaN is not zero. Complex too.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_count_nonzero(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                             const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_count_nonzero() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_count_nonzero(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_count_nonzero_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                                  const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Where the greatest element is, the first of equal ones, as int64: the index on one axis, or the position in
+ * row-major order of the axes named. NaN, the first one, is the greatest unless ignored; 0 where all are ignored.
+ * @codes the chapter's; INVALID_ARGUMENT over no element.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_argmax(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                      const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_argmax() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_argmax(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_argmax_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                           const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Where the least element is, by the rules of tensor_argmax().
+ * @codes the chapter's; INVALID_ARGUMENT over no element.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_argmin(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                      const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_argmin() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_argmin(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_argmin_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                           const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The mean square of the distance from the mean, divided by the number of elements less `correction`. Of complex
+ * numbers that of their distance, as the float of their parts; of integers and bool float64.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_var(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                   const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_var() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_var(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_var_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                        const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The square root of tensor_var().
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_std(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                   const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_std() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_std(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_std_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                        const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The p-norm of the magnitudes, p being `order`: the p-th root of the sum of p-th powers; the greatest for infinity,
+ * the least for -infinity, the number of those that are not zero for 0. Dtypes as tensor_var().
+ * @codes the chapter's; INVALID_ARGUMENT for an order of NaN, and for an infinite one over no element.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_norm(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                    const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_norm() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_norm(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_norm_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                         const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The logarithm of the sum of the exponentials, without overflow. Of integers float64.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_logsumexp(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                         const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_logsumexp() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_logsumexp(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_logsumexp_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                              const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The sum of the elements that have the same index on all of at least two axes of equal sizes, without these axes, in
+ * the dtypes of tensor_sum(). Of exactly two axes the sizes may differ, and the second index is `offset` further on.
+ * @codes the chapter's; INVALID_ARGUMENT for fewer than two axes, unequal sizes or an offset of more than two axes.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_trace(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes, int64_t offset,
+                     const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_trace() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_trace(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_trace_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                          int64_t offset, const tensor_reduce_options_t *options, tensor_t *dst,
+                          tensor_status_t *status);
+
+/**
+ * The sums of the elements up to each, along one axis (negative from the end), in the dtypes of tensor_sum(). Complex
+ * too.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_cumulative_sum(tensor_context_t *ctx, const tensor_t *t, int64_t axis,
+                              const tensor_scan_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_cumulative_sum() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_cumulative_sum(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_cumulative_sum_into(tensor_context_t *ctx, const tensor_t *t, int64_t axis,
+                                   const tensor_scan_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The products of the elements up to each, as tensor_cumulative_sum().
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_cumulative_prod(tensor_context_t *ctx, const tensor_t *t, int64_t axis,
+                               const tensor_scan_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_cumulative_prod() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_cumulative_prod(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_cumulative_prod_into(tensor_context_t *ctx, const tensor_t *t, int64_t axis,
+                                    const tensor_scan_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The greatest element up to each. The exclusive first one is -infinity, or the least integer.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_cumulative_max(tensor_context_t *ctx, const tensor_t *t, int64_t axis,
+                              const tensor_scan_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_cumulative_max() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_cumulative_max(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_cumulative_max_into(tensor_context_t *ctx, const tensor_t *t, int64_t axis,
+                                   const tensor_scan_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The least element up to each. The exclusive first one is infinity, or the greatest integer.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_cumulative_min(tensor_context_t *ctx, const tensor_t *t, int64_t axis,
+                              const tensor_scan_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_cumulative_min() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_cumulative_min(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_cumulative_min_into(tensor_context_t *ctx, const tensor_t *t, int64_t axis,
+                                   const tensor_scan_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_reduce_options_init(tensor_reduce_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_scan_options_init(tensor_scan_options_t *options, uint32_t struct_size, tensor_status_t *status);
 
 /** @} */
 

@@ -14,6 +14,8 @@ namespace ct::CT_ISA {
 #define CT_BINARY_MODE(name, classes, result) extern const BinaryRow binary_##name;
 #define CT_TERNARY(name, classes) extern const TernaryRow ternary_##name;
 #define CT_TERNARY_MODE(name, classes) extern const TernaryRow ternary_##name;
+#define CT_FOLD(name, classes) extern const FoldRow fold_##name;
+#define CT_SCAN(name, classes, result) extern const ScanRow scan_##name;
 #include "core/op_rows.h"
 
 extern const CheckRow check_divisor;

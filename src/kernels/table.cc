@@ -41,6 +41,14 @@ extern "C" const ct::KernelTable CT_JOIN(ct_kernels_, CT_ISA) = {
 #include "core/dtype.def"
 #undef CT_DTYPE
     },
+    {
+#define CT_FOLD(name, classes) &ct::CT_ISA::fold_##name,
+#include "core/op_rows.h"
+    },
+    {
+#define CT_SCAN(name, classes, result) &ct::CT_ISA::scan_##name,
+#include "core/op_rows.h"
+    },
 };
 
 #undef CT_JOIN

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/op.h"
+#include "core/reduce_op.h"
 
 namespace ct {
 
@@ -58,6 +58,33 @@ struct CheckRow {
   CheckRun run[kDtypeNumbers];
 };
 
+// Folds: what is known of one result's elements grows by more of them (core/reduce_op.h says in which order). Indexed by dtype number; all null where the
+// fold does not take that dtype.
+struct FoldKernels {
+  void (*start)(FoldTotal* totals, int64_t n);
+  // n elements of one result that lie together, from the beginning of a unit on. `first` is the number of the first; `parameter` is the fold's.
+  void (*run)(FoldTotal* total, const std::byte* x, int64_t n, int64_t first, double parameter);
+  // Element i of each row belongs to result i; the rows are one unit, or what is left of one. `parameters`, one a column, may be null.
+  void (*rows)(FoldTotal* totals, const std::byte* const* rows, int64_t count, int64_t columns, int64_t first, const double* parameters);
+  // Adds totals of later elements.
+  void (*merge)(FoldTotal* totals, const FoldTotal* later, int64_t n);
+};
+struct FoldRow {
+  FoldKernels of[kDtypeNumbers];
+};
+
+// Scans: running values along an axis. What is known of the elements so far is the state, one a line. Elements and results are of one dtype.
+struct ScanKernels {
+  void (*start)(FoldTotal* states, int64_t n);
+  // n elements of one line that lie together, from a multiple of kScanGroup on. out may be x.
+  void (*run)(std::byte* out, const std::byte* x, int64_t n, FoldTotal* state);
+  // Element i of each row belongs to line i, row by row from a multiple of kScanGroup on. A row of out may be that of x.
+  void (*rows)(std::byte* const* out, const std::byte* const* rows, int64_t count, int64_t columns, FoldTotal* states);
+};
+struct ScanRow {
+  ScanKernels of[kDtypeNumbers];
+};
+
 struct KernelTable {
   const char* name;
   MoveKernels move;
@@ -67,6 +94,8 @@ struct KernelTable {
   const CheckRow* check[kOpChecks];  // by OpCheck; null for kNone
   SelectRun select[kMoveSizes];
   const CastRow* cast[kDtypeNumbers];  // null for dtypes that are no numbers
+  const FoldRow* fold[kFoldOps];
+  const ScanRow* scan[kScanOps];
 };
 
 // One table a level; which exist depends on the architecture and the build.

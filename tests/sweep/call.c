@@ -90,6 +90,7 @@ bool record_call(struct fixture* f, int32_t position, struct call* call) {
   record_copy(f);
   record_cast(f);
   record_elementwise(f);
+  record_reduce(f);
   record_print(f);
   record_archive(f);
   return call->function != NULL;

@@ -22,6 +22,7 @@ void record_strides(struct fixture* f);
 void record_copy(struct fixture* f);
 void record_cast(struct fixture* f);
 void record_elementwise(struct fixture* f);
+void record_reduce(struct fixture* f);
 void record_print(struct fixture* f);
 void record_archive(struct fixture* f);
 

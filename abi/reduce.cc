@@ -1,0 +1,61 @@
+// Chapter "Reduce": over any set of axes.
+#include "ops/reduce.h"
+
+#include "abi/guard.h"
+#include "abi/reduce_options.h"
+
+using namespace ct;
+using namespace ct::abi;
+
+// Threads of a host may take part, so all of these wait with cancellation.
+
+#define CT_REDUCE(name, classes, result)                                                                             \
+  int32_t tensor_##name(tensor_context_t* ctx, const tensor_t* t, int32_t axis_count, const int64_t* axes,           \
+                        const tensor_reduce_options_t* options, tensor_t** out, tensor_status_t* status) {           \
+    return guard_blocking(__func__, status, [&] {                                                                    \
+      auto& target = output(out, "out");                                                                             \
+      const Tensor& tensor = unwrap(t, "t");                                                                         \
+      target = wrap(                                                                                                 \
+          reduce(peek(ctx), ReduceOp::name, tensor, axes_in(tensor, axis_count, axes), reduce_options_in(options))); \
+    });                                                                                                              \
+  }                                                                                                                  \
+  int32_t tensor_##name##_into(tensor_context_t* ctx, const tensor_t* t, int32_t axis_count, const int64_t* axes,    \
+                               const tensor_reduce_options_t* options, tensor_t* dst, tensor_status_t* status) {     \
+    return guard_blocking(__func__, status, [&] {                                                                    \
+      const Tensor& tensor = unwrap(t, "t");                                                                         \
+      reduce_into(peek(ctx), ReduceOp::name, tensor, axes_in(tensor, axis_count, axes), reduce_options_in(options),  \
+                  unwrap(dst, "dst"));                                                                               \
+    });                                                                                                              \
+  }
+#include "core/op_rows.h"
+
+namespace {
+
+// A count of -1 is every axis in order.
+DimArray ordered_axes(const Tensor& t, int32_t count, const int64_t* axes) {
+  if (count != TENSOR_ALL_AXES) return DimArray(array(count, axes, "axis_count", "axes"));
+  DimArray all;
+  for (int32_t axis = 0; axis < t.rank; ++axis) all.append(axis);
+  return all;
+}
+
+}  // namespace
+
+int32_t tensor_trace(tensor_context_t* ctx, const tensor_t* t, int32_t axis_count, const int64_t* axes, int64_t offset,
+                     const tensor_reduce_options_t* options, tensor_t** out, tensor_status_t* status) {
+  return guard_blocking(__func__, status, [&] {
+    auto& result = output(out, "out");
+    const Tensor& tensor = unwrap(t, "t");
+    result = wrap(trace(peek(ctx), tensor, ordered_axes(tensor, axis_count, axes), offset, reduce_options_in(options)));
+  });
+}
+
+int32_t tensor_trace_into(tensor_context_t* ctx, const tensor_t* t, int32_t axis_count, const int64_t* axes,
+                          int64_t offset, const tensor_reduce_options_t* options, tensor_t* dst,
+                          tensor_status_t* status) {
+  return guard_blocking(__func__, status, [&] {
+    const Tensor& tensor = unwrap(t, "t");
+    trace_into(peek(ctx), tensor, ordered_axes(tensor, axis_count, axes), offset, reduce_options_in(options),
+               unwrap(dst, "dst"));
+  });
+}

@@ -1,0 +1,191 @@
+// Folding the elements of a tensor over some of its axes: which elements belong to one result, in which order, in tiles
+// of results that threads share.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "core/context.h"
+#include "core/loop.h"
+#include "core/tensor.h"
+#include "kernels/select.h"
+#include "ops/axes.h"
+
+namespace ct {
+
+// The axes that are folded, in the order of the tensor (row-major), neighbours merged where memory allows.
+struct FoldedAxes {
+  int32_t rank = 0;
+  int64_t dims[kMaxRank];
+  int64_t strides[kMaxRank];  // bytes
+  int64_t count = 1;          // elements of one result
+
+  void append(int64_t dim, int64_t stride) noexcept;
+  int64_t inner_stride() const noexcept { return rank > 0 ? strides[rank - 1] : 0; }
+  // body(offset in bytes, length) for the elements begin..begin + n - 1 as runs along the last axis.
+  template <class Body>
+  void each_run(int64_t begin, int64_t n, Body body) const;
+};
+
+// What is mapped to float64 before it is folded: n elements that lie together.
+using FoldMap = void (*)(double* out, const std::byte* x, int64_t n, double parameter);
+
+// Elements that follow each other, whatever their memory: take(address, n, number of the first) sees them in runs that
+// lie together, the first at the beginning of a unit, all but the last whole units.
+class FoldRuns {
+ public:
+  FoldRuns(const FoldedAxes& axes, int64_t size) noexcept : axes_(axes), size_(size) {}
+  template <class Take>
+  void each(const std::byte* base, int64_t begin, int64_t n, Take take) const;
+
+ private:
+  const FoldedAxes& axes_;
+  int64_t size_;
+};
+
+// Results side by side: of element `column` of each, the memory is column * stride bytes apart.
+struct FoldTile {
+  const std::byte* base;
+  int64_t columns;
+  std::byte* out;
+};
+
+class FoldPlan {
+ public:
+  static constexpr int64_t kWidest = 1024;  // columns of a tile
+
+  // Results lie in `dst`, whose axes are those of t that are not folded (or, with `keeps_dims`, all). Both have
+  // elements.
+  FoldPlan(Context* ctx, const Tensor& t, const AxisSet& folded, const Tensor& dst, bool keeps_dims);
+
+  int64_t count() const noexcept { return folded_.count; }
+  int64_t out_stride() const noexcept { return out_stride_; }
+  // Calls body(FoldTile) for all results, on several threads.
+  template <class Body>
+  void each_tile(Body body) const;
+
+  // Totals of a tile's columns. `parameters`: one a column, or null where the fold has none.
+  void fold(const FoldTile& tile, FoldOp op, FoldTotal* totals, const double* parameters) const;
+  // The same of mapped elements: op folds float64.
+  void fold_mapped(const FoldTile& tile, FoldMap map, FoldOp op, FoldTotal* totals, const double* parameters) const;
+
+ private:
+  template <class Fold>
+  void fold_blocks(const FoldTile& tile, const FoldKernels& kernels, FoldTotal* totals, Fold fold) const;
+  void fold_rows(const FoldTile& tile, const FoldKernels& kernels, FoldTotal* totals, const double* parameters,
+                 int64_t begin, int64_t n) const;
+  void fold_runs(const FoldTile& tile, const FoldKernels& kernels, FoldTotal* totals, const double* parameters,
+                 int64_t begin, int64_t n) const;
+  FoldTile tile_at(int64_t number) const noexcept;
+
+  Context* ctx_;
+  Dtype dtype_;
+  int64_t size_;
+  const std::byte* base_;
+  std::byte* out_;
+  FoldedAxes folded_;
+  LoopPlan<2> kept_;
+  int64_t columns_ = 1;        // of the last kept axis
+  int64_t column_stride_ = 0;  // bytes
+  int64_t out_stride_ = 0;     // bytes
+  int64_t widest_ = 1;         // columns of a tile
+  int64_t tiles_a_row_ = 1;
+  int64_t tiles_ = 1;
+  bool by_rows_ = false;
+};
+
+// Runs shorter than this are cheaper column by column.
+inline void FoldedAxes::append(int64_t dim, int64_t stride) noexcept {
+  count *= dim;
+  if (dim == 1) return;
+  if (rank > 0 && strides[rank - 1] == stride * dim) {
+    dims[rank - 1] *= dim;
+    strides[rank - 1] = stride;
+    return;
+  }
+  dims[rank] = dim;
+  strides[rank++] = stride;
+}
+
+template <class Body>
+void FoldedAxes::each_run(int64_t begin, int64_t n, Body body) const {
+  if (rank == 0) return body(int64_t{0}, n);
+  int64_t index[kMaxRank];
+  int64_t offset = 0, position = begin;
+  for (int32_t axis = rank - 1; axis >= 0; --axis) {
+    index[axis] = position % dims[axis];
+    position /= dims[axis];
+    offset += index[axis] * strides[axis];
+  }
+  const int32_t last = rank - 1;
+  while (true) {
+    const int64_t length = std::min(n, dims[last] - index[last]);
+    body(offset, length);
+    n -= length;
+    if (n == 0) return;
+    offset -= index[last] * strides[last];
+    index[last] = 0;
+    for (int32_t axis = last - 1; axis >= 0; --axis) {
+      offset += strides[axis];
+      if (++index[axis] < dims[axis]) break;
+      offset -= strides[axis] * dims[axis];
+      index[axis] = 0;
+    }
+  }
+}
+
+template <class Take>
+void FoldRuns::each(const std::byte* base, int64_t begin, int64_t n, Take take) const {
+  alignas(64) std::byte unit[kFoldUnit * 16];
+  int64_t held = 0, next = begin;
+  const MoveKernels& move = kernels().move;
+  const auto kernel = move.strided[std::countr_zero(static_cast<uint64_t>(size_))];
+  const int64_t stride = axes_.inner_stride();
+  const bool is_dense = stride == size_;
+  axes_.each_run(begin, n, [&](int64_t offset, int64_t length) {
+    const std::byte* x = base + offset;
+    while (length > 0) {
+      if (is_dense && held == 0 && length >= kFoldUnit) {
+        const int64_t whole = length / kFoldUnit * kFoldUnit;
+        take(x, whole, next);
+        next += whole;
+        x += whole * stride;
+        length -= whole;
+        continue;
+      }
+      const int64_t part = std::min(length, kFoldUnit - held);
+      if (is_dense) {
+        std::memcpy(unit + held * size_, x, static_cast<size_t>(part * size_));
+      } else {
+        kernel(unit + held * size_, size_, x, stride, part, false);
+      }
+      held += part;
+      x += part * stride;
+      length -= part;
+      if (held == kFoldUnit) {
+        take(unit, held, next);
+        next += held;
+        held = 0;
+      }
+    }
+  });
+  if (held > 0) take(unit, held, next);
+}
+
+template <class Body>
+void FoldPlan::each_tile(Body body) const {
+  // A tile with much to fold spreads over threads by itself.
+  constexpr int64_t kManyTiles = 8;
+  if (tiles_ < kManyTiles) {
+    for (int64_t i = 0; i < tiles_; ++i) body(tile_at(i));
+    return;
+  }
+  parallel_for(ctx_, tiles_, grain_of_traffic(folded_.count * widest_ * size_), [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i) body(tile_at(i));
+  });
+}
+
+}  // namespace ct
