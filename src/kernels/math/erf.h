@@ -1,8 +1,9 @@
-// erf and erfc of float32, in double inside.
+// erf and erfc of float32, erfc in double inside.
 // For x >= 0, erfc x = e^(-x^2) * P(t) / (x + 3) with t = (x - 3) / (x + 3): P is a minimax fit within 2^-34 up
 // to 10.2, past which all is 0.
 #pragma once
 
+#include "kernels/math/exp.h"
 #include "kernels/math/pow.h"
 
 namespace ct::CT_ISA::math {
@@ -24,14 +25,20 @@ inline float erfc(float x) {
   return static_cast<float>(x < 0 ? 2 - tail : tail);
 }
 
+// Up to 1 a polynomial, beyond 1 - erfc x, of which float is enough there; from 4 on it rounds to 1.
 inline float erf(float x) {
-  const double ax = magnitude(x);
-  const double z = ax * ax;
-  const double small =
-      ax * polynomial(z, 0x1.20dd75040096fp+0, -0x1.8127465fd3957p-2, 0x1.ce2f079d36fe2p-4, -0x1.b829a7effaa1fp-6,
-                      0x1.5628f0107df1cp-8, -0x1.bcbea89b1fb67p-11, 0x1.d826b0a8f1221p-14, -0x1.4383eacda04d9p-17);
-  const double large = 1 - erfc_wide(ax);
-  return with_sign(static_cast<float>(ax < 1 ? small : large), x);
+  const float ax = magnitude(x);
+  const float z = ax * ax;
+  const float small = mul_add(ax,
+                              polynomial(z, 0x1.06eba8p-3f, -0x1.812746p-2f, 0x1.ce2f0cp-4f, -0x1.b829fap-6f,
+                                         0x1.562c0cp-8f, -0x1.bcdf1ep-11f, 0x1.d8d348p-14f, -0x1.44f30ep-17f),
+                              ax);
+  const float bounded = ax > 4 ? 4 : ax;
+  const float inverse = 1 / (bounded + 3);
+  const float p = polynomial((bounded - 3) * inverse, 0x1.12f21ep+0f, -0x1.c44c52p-1f, 0x1.2e32e6p-1f, -0x1.3de010p-2f,
+                             0x1.e93eb0p-4f, -0x1.cfc920p-6f, -0x1.53ab8cp-8f);
+  const float large = 1 - exp_of(-bounded * bounded) * p * inverse;
+  return with_sign(ax < 1 ? small : large, x);
 }
 
 }  // namespace ct::CT_ISA::math
