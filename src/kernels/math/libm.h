@@ -1,5 +1,4 @@
-// float64 by the C library, whose functions are within 2 ULP of the exact value (docs/accuracy.md has the figures),
-// except where they are not: those are in headers of their own.
+// float64 by the C library, where its functions keep the promised error (docs/accuracy.md).
 #pragma once
 
 #include "kernels/floating.h"

@@ -1,6 +1,6 @@
-// What the elementary functions are made of: polynomials, rounding to an integer, powers of two.
-// The functions of this directory are straight lines on one element: loops over them become vector code. Both sides of
-// a choice are computed.
+// What the elementary functions are made of: polynomials (minimax fits of the relative error, by tools/minimax.py),
+// rounding to an integer, powers of two. The functions of this directory are straight lines on one element: loops over
+// them become vector code. Both sides of a choice are computed.
 #pragma once
 
 #include "kernels/floating.h"
