@@ -257,7 +257,7 @@ void scan_unchecked(Context* ctx, ScanOp op, const Tensor& t, int32_t axis, cons
   int64_t count = t.dims()[axis];
   const int64_t skipped = options.is_exclusive ? 1 : 0;
   if (options.is_exclusive) {
-    fill(*part_of(dst, axis, 0, 1, options.is_reverse), identity(op, dst.dtype).bytes);
+    fill(ctx, *part_of(dst, axis, 0, 1, options.is_reverse), identity(op, dst.dtype).bytes);
     if (--count == 0) return;
   }
   const TensorPtr from = part_of(t, axis, 0, count, options.is_reverse);
