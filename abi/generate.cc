@@ -44,7 +44,7 @@ int32_t tensor_full_like(tensor_context_t* ctx, const tensor_t* t, const void* v
     require_pointer(value, "value");
     require_memcpy(like.dtype, "filling");
     TensorPtr made = new_tensor(peek(ctx), like.dtype, like.shape());
-    fill(*made, value);
+    fill(peek(ctx), *made, value);
     result = wrap(std::move(made));
   });
 }
