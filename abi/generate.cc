@@ -30,7 +30,7 @@ class GenerateCall {
 }  // namespace
 
 int32_t tensor_zeros_like(tensor_context_t* ctx, const tensor_t* t, tensor_t** out, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Tensor& like = unwrap(t, "t");
     result = wrap(new_tensor(peek(ctx), like.dtype, like.shape(), Fill::kZero));
@@ -38,7 +38,7 @@ int32_t tensor_zeros_like(tensor_context_t* ctx, const tensor_t* t, tensor_t** o
 }
 
 int32_t tensor_full_like(tensor_context_t* ctx, const tensor_t* t, const void* value, tensor_t** out, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
+  return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Tensor& like = unwrap(t, "t");
     require_pointer(value, "value");
