@@ -31,13 +31,19 @@ using namespace ct::abi;
 
 namespace {
 
-// A count of -1 is every axis in order.
-DimArray ordered_axes(const Tensor& t, int32_t count, const int64_t* axes) {
-  if (count != TENSOR_ALL_AXES) return DimArray(array(count, axes, "axis_count", "axes"));
-  DimArray all;
-  for (int32_t axis = 0; axis < t.rank; ++axis) all.append(axis);
-  return all;
-}
+// The axes of a trace as they were named; a count of -1 is every axis in order.
+class NamedAxes {
+ public:
+  NamedAxes(const Tensor& t, int32_t count, const int64_t* axes) {
+    for (int32_t axis = 0; count == TENSOR_ALL_AXES && axis < t.rank; ++axis) every_.append(axis);
+    axes_ = count == TENSOR_ALL_AXES ? DimSpan(every_) : array(count, axes, "axis_count", "axes");
+  }
+  operator DimSpan() const noexcept { return axes_; }
+
+ private:
+  DimArray every_;
+  DimSpan axes_;
+};
 
 }  // namespace
 
@@ -46,7 +52,7 @@ int32_t tensor_trace(tensor_context_t* ctx, const tensor_t* t, int32_t axis_coun
   return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const Tensor& tensor = unwrap(t, "t");
-    result = wrap(trace(peek(ctx), tensor, ordered_axes(tensor, axis_count, axes), offset, reduce_options_in(options)));
+    result = wrap(trace(peek(ctx), tensor, NamedAxes(tensor, axis_count, axes), offset, reduce_options_in(options)));
   });
 }
 
@@ -55,7 +61,7 @@ int32_t tensor_trace_into(tensor_context_t* ctx, const tensor_t* t, int32_t axis
                           tensor_status_t* status) {
   return guard_blocking(__func__, status, [&] {
     const Tensor& tensor = unwrap(t, "t");
-    trace_into(peek(ctx), tensor, ordered_axes(tensor, axis_count, axes), offset, reduce_options_in(options),
+    trace_into(peek(ctx), tensor, NamedAxes(tensor, axis_count, axes), offset, reduce_options_in(options),
                unwrap(dst, "dst"));
   });
 }

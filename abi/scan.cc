@@ -6,6 +6,7 @@
 #include "abi/elementwise_options.h"
 #include "abi/guard.h"
 #include "abi/handle.h"
+#include "abi/scan_options.h"
 
 using namespace ct;
 using namespace ct::abi;
@@ -19,6 +20,10 @@ static_assert(offsetof(tensor_scan_options_t, flags) == 4);
 static_assert(offsetof(tensor_scan_options_t, result_dtype) == 8);
 static_assert(offsetof(tensor_scan_options_t, nan_mode) == 12);
 
+}  // namespace
+
+namespace ct::abi {
+
 ScanOptions scan_options_in(const tensor_scan_options_t* options) {
   const auto read = read_options(options, kScanOptionsFirstSize, "tensor_scan_options_t");
   constexpr uint32_t kKnownFlags = TENSOR_SCAN_EXCLUSIVE | TENSOR_SCAN_REVERSE;
@@ -29,7 +34,7 @@ ScanOptions scan_options_in(const tensor_scan_options_t* options) {
           read.result_dtype == TENSOR_DTYPE_INVALID ? Dtype::kInvalid : dtype_in(read.result_dtype)};
 }
 
-}  // namespace
+}  // namespace ct::abi
 
 // Threads of a host may take part, so all of these wait with cancellation.
 

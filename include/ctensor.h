@@ -298,6 +298,11 @@ typedef int32_t (*tensor_generate_t)(void *out, int64_t first, int64_t count, vo
 /** Computes `count` elements of `out` from as many of each input; all lie together, at any alignment, in their dtypes. A
  * code other than TENSOR_OK ends the call with it. Must not unwind. */
 typedef int32_t (*tensor_map_t)(void *out, const void *const *inputs, int64_t count, void *user);
+/** Takes `count` elements of a tensor, which lie together at any alignment, into `accumulator`, one element of the
+ * result's dtype. A code other than TENSOR_OK ends the call with it. Must not unwind. */
+typedef int32_t (*tensor_combine_t)(void *accumulator, const void *elements, int64_t count, void *user);
+/** The same; besides, what `accumulator` became with each element goes to `out`. */
+typedef int32_t (*tensor_accumulate_t)(void *out, const void *elements, int64_t count, void *accumulator, void *user);
 /** Takes a run of output bytes; a code other than TENSOR_OK stops the writer, which returns that code. */
 typedef int32_t (*tensor_sink_t)(const void *bytes, uint64_t count, void *user);
 
@@ -2501,8 +2506,8 @@ int32_t tensor_astype(tensor_context_t *ctx, const tensor_t *t, int32_t dtype, c
  * @threads exclusive
  * @since 1.0
  */
-int32_t tensor_astype_into(tensor_context_t *ctx, const tensor_t *t, const tensor_cast_options_t *options, tensor_t *dst,
-                           tensor_status_t *status);
+int32_t tensor_astype_into(tensor_context_t *ctx, const tensor_t *t, const tensor_cast_options_t *options,
+                           tensor_t *dst, tensor_status_t *status);
 
 /**
  * The dtype in which two meet, by NumPy 2's table, which contains the Array API's: the smallest that holds the range of
@@ -4782,6 +4787,29 @@ int32_t tensor_trace_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis
                           tensor_status_t *status);
 
 /**
+ * A reduction by a function of the host: each result starts as a copy of `initial`, one element of the result's dtype
+ * (result_dtype, else that of `t`), and takes its elements in row-major order, in runs, on the calling thread. Elements
+ * of any dtype but string, resource and variant; of the options keepdims and the dtype count.
+ * @codes the chapter's; what `combine` answers.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_reduce(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                      const void *initial, tensor_combine_t combine, void *user, const tensor_reduce_options_t *options,
+                      tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_reduce() into the elements of `dst`, which are written once `combine` has answered for all.
+ * @codes as tensor_reduce(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_reduce_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                           const void *initial, tensor_combine_t combine, void *user,
+                           const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
  * The sums of the elements up to each, along one axis (negative from the end), in the dtypes of tensor_sum(). Complex
  * too.
  * @codes the chapter's.
@@ -4857,6 +4885,29 @@ int32_t tensor_cumulative_min(tensor_context_t *ctx, const tensor_t *t, int64_t 
  */
 int32_t tensor_cumulative_min_into(tensor_context_t *ctx, const tensor_t *t, int64_t axis,
                                    const tensor_scan_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * A scan by a function of the host: the accumulator of each line starts as a copy of `initial`, one element of the
+ * result's dtype (result_dtype, else that of `t`), which is also the exclusive first result. Calls and dtypes as
+ * tensor_reduce().
+ * @codes the chapter's; what `accumulate` answers.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_scan(tensor_context_t *ctx, const tensor_t *t, int64_t axis, const void *initial,
+                    tensor_accumulate_t accumulate, void *user, const tensor_scan_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_scan() into the elements of `dst`, which are written once `accumulate` has answered for all.
+ * @codes as tensor_scan(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_scan_into(tensor_context_t *ctx, const tensor_t *t, int64_t axis, const void *initial,
+                         tensor_accumulate_t accumulate, void *user, const tensor_scan_options_t *options,
+                         tensor_t *dst, tensor_status_t *status);
 
 /**
  * Fills in default options of exactly `struct_size` bytes.

@@ -94,7 +94,9 @@ struct Goal {
       const K bits = __builtin_bit_cast(K, x);
       const K magnitude = static_cast<K>(bits & kGreatest<K>);
       const K ordered = static_cast<K>(bits ^ (static_cast<K>(bits >> (8 * sizeof(K) - 1)) & kGreatest<K>));
-      return magnitude > kInfinityBits<T> ? nan<K>() : ordered;
+      // Masks: a choice here keeps the compiler from making vectors of loops.
+      const K is_nan = static_cast<K>(-static_cast<K>(magnitude > kInfinityBits<T>));
+      return static_cast<K>((ordered & ~is_nan) | (nan<K>() & is_nan));
     }
   }
   // The key in a total.

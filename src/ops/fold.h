@@ -71,6 +71,11 @@ class FoldPlan {
   void fold(const FoldTile& tile, FoldOp op, FoldTotal* totals, const double* parameters) const;
   // The same of mapped elements: op folds float64.
   void fold_mapped(const FoldTile& tile, FoldMap map, FoldOp op, FoldTotal* totals, const double* parameters) const;
+  // take(address, n, number of the first) for the elements of one column, in order and in runs that lie together; there is at least one.
+  template <class Take>
+  void each_run(const FoldTile& tile, int64_t column, Take take) const {
+    FoldRuns(folded_, size_).each(tile.base + column * column_stride_, 0, folded_.count, take);
+  }
 
  private:
   template <class Fold>

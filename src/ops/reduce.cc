@@ -318,7 +318,7 @@ void complex_variance(Context* ctx, ReduceOp op, const Tensor& t, const AxisSet&
     const double both = at(*a, i) + at(*b, i);
     return op == ReduceOp::std ? std::sqrt(both) : both;
   });
-  copy_elements(dst, *sum);
+  copy_elements(ctx, dst, *sum);
 }
 
 void reduce_unchecked(Context* ctx, ReduceOp op, const Tensor& t, const AxisSet& axes, const ReduceOptions& options,
@@ -350,7 +350,7 @@ void reduce_into(Context* ctx, ReduceOp op, const Tensor& t, const AxisSet& axes
   const Dtype dtype = reduced_dtype(op, t.dtype, options);
   require_readable(t, "t");
   const Destination checked(dtype, reduced_dims(t, axes, options.keeps_dims), dst);
-  if (may_share_memory(dst, t)) return copy_elements(dst, *reduce(ctx, op, t, axes, options));
+  if (may_share_memory(dst, t)) return copy_elements(ctx, dst, *reduce(ctx, op, t, axes, options));
   reduce_unchecked(ctx, op, t, axes, options, dst);
 }
 

@@ -254,15 +254,9 @@ void scan_unchecked(Context* ctx, ScanOp op, const Tensor& t, int32_t axis, cons
     scan_unchecked(ctx, op, *real(t), axis, options, *real(dst));
     return scan_unchecked(ctx, op, *imag(t), axis, options, *imag(dst));
   }
-  int64_t count = t.dims()[axis];
-  const int64_t skipped = options.is_exclusive ? 1 : 0;
-  if (options.is_exclusive) {
-    fill(ctx, *part_of(dst, axis, 0, 1, options.is_reverse), identity(op, dst.dtype).bytes);
-    if (--count == 0) return;
-  }
-  const TensorPtr from = part_of(t, axis, 0, count, options.is_reverse);
-  const TensorPtr to = part_of(dst, axis, skipped, count, options.is_reverse);
-  Scan(ctx, op, *from, *to, axis, options.ignores_nan).run();
+  const ScanViews views(t, dst, axis, options);
+  if (views.first != nullptr) fill(ctx, *views.first, identity(op, dst.dtype).bytes);
+  if (views.from != nullptr) Scan(ctx, op, *views.from, *views.to, axis, options.ignores_nan).run();
 }
 
 Dtype scanned_dtype(ScanOp op, const Tensor& t, const ScanOptions& options) {
@@ -273,6 +267,15 @@ Dtype scanned_dtype(ScanOp op, const Tensor& t, const ScanOptions& options) {
 }
 
 }  // namespace
+
+ScanViews::ScanViews(const Tensor& t, const Tensor& dst, int32_t axis, const ScanOptions& options) {
+  const int64_t skipped = options.is_exclusive ? 1 : 0;
+  const int64_t count = t.dims()[axis] - skipped;
+  if (options.is_exclusive) first = part_of(dst, axis, 0, 1, options.is_reverse);
+  if (count == 0) return;
+  from = part_of(t, axis, 0, count, options.is_reverse);
+  to = part_of(dst, axis, skipped, count, options.is_reverse);
+}
 
 TensorPtr scan(Context* ctx, ScanOp op, const Tensor& t, int64_t axis, const ScanOptions& options) {
   const Dtype dtype = scanned_dtype(op, t, options);
@@ -289,7 +292,7 @@ void scan_into(Context* ctx, ScanOp op, const Tensor& t, int64_t axis, const Sca
   require_readable(t, "t");
   const Destination checked(dtype, t.shape(), dst);
   const bool is_safe = !may_share_memory(dst, t) || (same_places(dst, t) && !options.is_exclusive);
-  if (!is_safe) return copy_elements(dst, *scan(ctx, op, t, axis, options));
+  if (!is_safe) return copy_elements(ctx, dst, *scan(ctx, op, t, axis, options));
   scan_unchecked(ctx, op, t, position, options, dst);
 }
 

@@ -15,7 +15,10 @@ static void* options_room(const struct fixture* f) { return end_of_struct_room(f
     if (next_call())                                                                                                  \
       record_tensor_##name(NULL, t, 1, NUMBERS(-1), RECORD(tensor_reduce_options_t, .flags = TENSOR_REDUCE_KEEPDIMS), \
                            &f->out, status);                                                                          \
-    if (next_call()) record_tensor_##name##_into(NULL, t, 0, NUMBERS(0), NULL, dst, status);                          \
+    if (next_call()) {                                                                                                \
+      record_tensor_##name##_into(NULL, t, 0, NUMBERS(0), NULL, dst, status);                                         \
+      may_be_null("axes");                                                                                            \
+    }                                                                                                                 \
   }
 #define CT_SCAN(name, classes, result)                                                                                \
   static void record_##name(struct fixture* f, tensor_status_t* status) {                                             \
@@ -27,12 +30,44 @@ static void* options_room(const struct fixture* f) { return end_of_struct_room(f
   }
 #include "core/op_rows.h"
 
+static int32_t keep(void* accumulator, const void* elements, int64_t count, void* user) {
+  (void)accumulator;
+  (void)elements;
+  (void)count;
+  (void)user;
+  return TENSOR_OK;
+}
+
+static int32_t zero_results(void* out, const void* elements, int64_t count, void* accumulator, void* user) {
+  (void)elements;
+  (void)accumulator;
+  (void)user;
+  memset(out, 0, (size_t)count * sizeof(int32_t));
+  return TENSOR_OK;
+}
+
+static void record_functions(struct fixture* f, tensor_status_t* status) {
+  tensor_t* const* const t = f->t;
+  if (next_call())
+    record_tensor_reduce(NULL, t[MATRIX], 1, NUMBERS(0), BYTES_OF(int64_t, 0, 0), keep, NULL,
+                         RECORD(tensor_reduce_options_t, .result_dtype = TENSOR_DTYPE_INT64), &f->out, status);
+  if (next_call())
+    record_tensor_reduce_into(NULL, t[MATRIX], 1, NUMBERS(0), BYTES_OF(int64_t, 0, 0), keep, NULL, NULL, t[ROW],
+                              status);
+  if (next_call())
+    record_tensor_scan(NULL, t[MATRIX], 1, BYTES_OF(int64_t, 0, 0), zero_results, NULL,
+                       RECORD(tensor_scan_options_t, .flags = TENSOR_SCAN_EXCLUSIVE), &f->out, status);
+  if (next_call())
+    record_tensor_scan_into(NULL, t[MATRIX], 0, BYTES_OF(int64_t, 0, 0), zero_results, NULL, NULL, t[MATRIX], status);
+}
+
 void record_reduce(struct fixture* f) {
   tensor_status_t* const status = f->status;
   tensor_t* const* const t = f->t;
 #define CT_REDUCE(name, classes, result) record_##name(f, status);
 #define CT_SCAN(name, classes, result) record_##name(f, status);
 #include "core/op_rows.h"
+  record_functions(f, status);
   if (next_call())
     record_tensor_trace(NULL, t[MATRIX], 2, NUMBERS(0, 1), 1, RECORD(tensor_reduce_options_t, .flags = 0), &f->out,
                         status);
