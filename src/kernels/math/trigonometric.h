@@ -12,7 +12,7 @@ inline float sin_near_zero(Angle<float> a) {
 
 inline float cos_near_zero(Angle<float> a) {
   const float z = a.r * a.r;
-  return mul_add(z * z, polynomial(z, 0x1.555548p-5f, -0x1.6c0b52p-10f, 0x1.99aafcp-16f), mul_add(z, -0.5f, 1.0f));
+  return mul_add(z, polynomial(z, -0.5f, 0x1.555548p-5f, -0x1.6c0b52p-10f, 0x1.99aafcp-16f), 1.0f);
 }
 
 // sin (r + rest) = sin r + rest * cos r, and likewise cos.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,10 @@ struct ElementaryFunctionOfTwo {
     return level.binary[static_cast<int>(op)]->run[static_cast<int>(dtype)];
   }
 };
+
+// What a failing test calls its row.
+inline void PrintTo(const ElementaryFunction& row, std::ostream* out) { *out << row.name; }
+inline void PrintTo(const ElementaryFunctionOfTwo& row, std::ostream* out) { *out << row.name; }
 
 inline const std::vector<ElementaryFunction>& elementary_functions() {
   static const std::vector<ElementaryFunction> rows = {
