@@ -122,11 +122,13 @@ inline To clamp_integer(From x) {
   return static_cast<To>(x);
 }
 
+template <class To, class From>
+constexpr bool has_exact_limits = is_int<To> && is_float<From> && (bits_of<To> < (sizeof(From) == 4 ? 24 : 53));
+
 // Toward zero, then to the nearest limit; NaN is 0. Written without branches, so that runs of it become vectors.
 template <class To, class From>
 inline To truncate(From x) {
-  constexpr int kDigits = sizeof(From) == 4 ? 24 : 53;
-  if constexpr (bits_of<To> < kDigits) {  // the limits are exact
+  if constexpr (has_exact_limits<To, From>) {
     constexpr From kLow = static_cast<From>(least<To>);
     constexpr From kHigh = static_cast<From>(greatest<To>);
     using Wide = std::conditional_t<(sizeof(To) < 4), int32_t, To>;

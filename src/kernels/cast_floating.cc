@@ -1,6 +1,6 @@
 // Casts from float32 and float64.
 #include "kernels/cast_half.h"
-#include "kernels/cast_run.h"
+#include "kernels/cast_truncate.h"
 
 namespace ct::CT_ISA {
 
