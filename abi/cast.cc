@@ -51,7 +51,7 @@ int32_t tensor_cast_options_init(tensor_cast_options_t* options, uint32_t struct
 
 int32_t tensor_astype(tensor_context_t* ctx, const tensor_t* t, int32_t dtype, const tensor_cast_options_t* options,
                       tensor_t** out, tensor_status_t* status) {
-  return guard_blocking(__func__, status, [&] {
+  return guard_computing(__func__, ctx, status, [&] {
     auto& result = output(out, "out");
     const Tensor& tensor = unwrap(t, "t");
     const Dtype target = dtype_in(dtype);
@@ -62,7 +62,7 @@ int32_t tensor_astype(tensor_context_t* ctx, const tensor_t* t, int32_t dtype, c
 
 int32_t tensor_astype_into(tensor_context_t* ctx, const tensor_t* t, const tensor_cast_options_t* options,
                            tensor_t* dst, tensor_status_t* status) {
-  return guard_blocking(__func__, status, [&] {
+  return guard_computing(__func__, ctx, status, [&] {
     const CastOptions read = options_in(options);
     if (read.copy != CopyMode::kIfNeeded) fail_argument("options->copy is not 0, but dst is always written");
     astype_into(peek(ctx), unwrap(t, "t"), read.astype, unwrap(dst, "dst"));

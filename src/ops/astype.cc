@@ -28,7 +28,7 @@ TensorPtr cast_to(Context* ctx, const Tensor& t, Dtype dtype, const AstypeOption
   if (t.num_elements == 0) return dst.release();
   const CastRun run(t.dtype, dtype, options.mode);
   if (run.is_identity()) {
-    copy_elements(out, *make_view(t, dtype, t.shape(), t.strides(), 0, 0));
+    copy_elements(ctx, out, *make_view(t, dtype, t.shape(), t.strides(), 0, 0));
     return dst.release();
   }
   Source source;

@@ -30,7 +30,7 @@ printf '%s\0' "${units[@]##*/}" |
 "$work/number_text" text >"$work/new/number_text.tsv"
 "$venv/bin/python" -B "$here/slice_rows.py" >"$work/new/slice_rows.jsonl"
 "$venv/bin/python" -B "$here/conversions.py" "$work/new"
-"$venv/bin/python" -B "$here/promotion.py" "$work/new/promotion.tsv"
+"$venv/bin/python" -B "$here/promotion.py" "$work/new"
 "$work/number_text" check "$work/new/narrow.tsv" "$work/new/widen.tsv"
 
 for file in "$work"/new/*; do

@@ -1,5 +1,5 @@
-// Elements that casts are tried on: every pattern of 8 and 16 bits; of wider types the edges of every target and random
-// bits.
+// Elements that casts are tried on: every pattern of 8 bits and of 16-bit floats; of others the edges of every target
+// and random bits.
 #pragma once
 
 #include <bit>
@@ -76,7 +76,7 @@ std::vector<T> elements() {
     for (size_t i = 0; i < parts.size(); ++i) out.push_back({parts[i], parts[random() % parts.size()]});
     out.push_back({0, 2});
     out.push_back({0, std::numeric_limits<Part>::quiet_NaN()});
-  } else if constexpr (sizeof(T) <= 2) {
+  } else if constexpr (sizeof(T) == 1 || (sizeof(T) == 2 && kind_of<T> == Kind::kFloating)) {
     for (uint32_t bits = 0; bits < (1u << (8 * sizeof(T))); ++bits) {
       T element;
       std::memcpy(&element, &bits, sizeof element);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -29,6 +30,28 @@ TEST(Promote, NumpysTable) {
     ++rows;
   }
   EXPECT_EQ(rows, 14 * 14);
+}
+
+// In every order.
+TEST(Promote, NumpysTableOfThree) {
+  std::ifstream file(std::string(CT_SOURCE_DIR) + "/tests/golden/promotion_of_three.tsv");
+  std::string line;
+  int rows = 0;
+  while (std::getline(file, line)) {
+    if (line.starts_with("#")) continue;
+    std::istringstream fields(line);
+    std::vector<std::string> names(3);
+    std::string all;
+    fields >> names[0] >> names[1] >> names[2] >> all;
+    std::ranges::sort(names);
+    do {
+      const Dtype dtypes[] = {named(names[0]), named(names[1]), named(names[2])};
+      EXPECT_EQ(name_of(promote(dtypes)), name_of(named(all))) << names[0] << ", " << names[1] << ", " << names[2];
+    } while (std::ranges::next_permutation(names).found);
+    ++rows;
+  }
+  EXPECT_EQ(rows, 560);
+  EXPECT_EQ(promote(std::span<const Dtype>()), Dtype::kInvalid);
 }
 
 TEST(Promote, Bfloat16) {
