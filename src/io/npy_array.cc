@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/byte_order.h"
 #include "core/element.h"
-#include "io/byte_order.h"
 #include "io/text.h"
 
 namespace ct {

@@ -1,4 +1,4 @@
-#include "io/byte_order.h"
+#include "core/byte_order.h"
 
 #include <cstring>
 
