@@ -75,6 +75,8 @@ typedef struct tensor_cancel_t tensor_cancel_t;
 typedef struct tensor_resource_t tensor_resource_t;
 /** A refcounted box around a caller's object (the element of a variant tensor). Ended by tensor_variant_free(). */
 typedef struct tensor_variant_t tensor_variant_t;
+/** A flat block of elements that takes loads and converts. Ended by tensor_buffer_free(). */
+typedef struct tensor_buffer_t tensor_buffer_t;
 /** An open file or block that holds named tensors; immutable and shared. Ended by tensor_archive_free(). */
 typedef struct tensor_archive_t tensor_archive_t;
 
@@ -256,6 +258,16 @@ enum {
 /** Flags of tensor_cast_options_t. */
 enum {
   TENSOR_CAST_DISCARD_IMAG = 1 /**< Complex to real keeps the real part, instead of being an error. */
+};
+
+/** Flags of tensor_buffer_options_t and of tensor_buffer_data_mutable(). */
+enum {
+  TENSOR_BUFFER_READ_ONLY = 1, /**< The block must not be written: the first write replaces it by a private copy. */
+  /** The block could be written, but is left alone in the same way. */
+  TENSOR_BUFFER_COPY_ON_WRITE = 2,
+  TENSOR_BUFFER_COPY = 4,       /**< Copied at once, and given back. */
+  TENSOR_BUFFER_SWAP_BYTES = 8, /**< Copied at once, elements (parts of complex ones) reversed byte by byte. */
+  TENSOR_BUFFER_DYNAMIC = 16    /**< tensor_to_buffer(): the shape may change. */
 };
 
 /** Flags of tensor_map_options_t. */
@@ -510,6 +522,12 @@ typedef struct tensor_cast_options_t {
   int32_t mode;         /**< TENSOR_CAST_MODE_*. */
   int32_t copy;         /**< TENSOR_COPY_*, for tensor_astype(); 0 for tensor_astype_into(). */
 } tensor_cast_options_t;
+
+/** Options of tensor_buffer_load_buffer(), tensor_buffer_load_buffer_shaped() and tensor_to_buffer(). */
+typedef struct tensor_buffer_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_buffer_options_t). */
+  uint32_t flags;       /**< TENSOR_BUFFER_*. */
+} tensor_buffer_options_t;
 
 /** Options of tensor_map(). */
 typedef struct tensor_map_options_t {
@@ -4991,6 +5009,238 @@ int32_t tensor_write_text(const tensor_t *t, const tensor_text_options_t *option
  * @since 1.0
  */
 int32_t tensor_text_options_init(tensor_text_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/** @} */
+
+/**
+ * @defgroup buffer Buffer
+ * A flat block of elements with a dtype and a shape: what a model reads as input or writes as output. Elements lie
+ * row-major. A fixed-size buffer keeps its shape for life; a dynamic one takes the shape of what is loaded. A rank of 0
+ * is a scalar of one element; sizes of 0 are legal.
+ *
+ * Arrays that are loaded or read may be of any numeric dtype and lie at any address. They are converted in one step:
+ * to integers by cutting toward zero and clamping (NaN is 0), integers too; to floating dtypes by rounding to nearest,
+ * ties to even; to bool, anything but 0 is true; of complex numbers the real part is kept where the target is real (for
+ * bool, either part counts).
+ *
+ * A block that is loaded is referred to, not copied: its owner's changes are seen, and later loads of as many elements
+ * write into it, unless it was loaded as read-only, to be copied on the first write, or copied at once. The deleter is
+ * called once, when the buffer and the tensors made of it no longer refer to the block; never by a call that failed.
+ *
+ * A call that fails leaves the buffer as it was: elements, shape and storage. Common codes: INVALID_ARGUMENT for NULL or
+ * an unknown dtype, UNIMPLEMENTED for strings, resources and variants, RESOURCE_EXHAUSTED for refused memory, CANCELLED
+ * by the context, FAILED_PRECONDITION where a block no longer has the length that the shape needs
+ * (tensor_buffer_set_block_bytes()). One writer, or any number of readers.
+ * @{
+ */
+
+/**
+ * Fills exactly `struct_size` bytes with defaults.
+ * @codes INVALID_ARGUMENT for NULL or a struct_size below the first version's or above 4096.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_buffer_options_init(tensor_buffer_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/**
+ * A fixed-size buffer of zeros.
+ * @codes as the chapter says; INVALID_ARGUMENT for a rank outside 0..254, a negative size, or sizes whose product or
+ *   bytes overflow.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_buffer_create_fixed(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims,
+                                   tensor_buffer_t **out, tensor_status_t *status);
+
+/**
+ * A dynamic buffer of shape [0].
+ * @codes as the chapter says.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_buffer_create_dynamic(int32_t dtype, tensor_buffer_t **out, tensor_status_t *status);
+
+/**
+ * A copy with elements converted to `dtype`: of the same shape, dynamic if `source` is, never read-only.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_buffer_create_from(tensor_context_t *ctx, const tensor_buffer_t *source, int32_t dtype,
+                                  tensor_buffer_t **out, tensor_status_t *status);
+
+/**
+ * A buffer on the elements of a tensor: shared if they are row-major without gaps, else copied. Fixed-size unless
+ * TENSOR_BUFFER_DYNAMIC is set. Read-only if the tensor is; TENSOR_BUFFER_READ_ONLY, TENSOR_BUFFER_COPY_ON_WRITE and
+ * TENSOR_BUFFER_COPY as for blocks.
+ * @codes as the chapter says; INVALID_ARGUMENT for other flags; FAILED_PRECONDITION for uninitialised or device memory.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_to_buffer(tensor_context_t *ctx, const tensor_t *t, const tensor_buffer_options_t *options,
+                         tensor_buffer_t **out, tensor_status_t *status);
+
+/**
+ * Ends the buffer; NULL is fine. Tensors made of it keep the elements.
+ * @threads exclusive
+ * @since 1.0
+ */
+void tensor_buffer_free(tensor_buffer_t *buffer);
+
+/**
+ * TENSOR_DTYPE_*; TENSOR_DTYPE_INVALID for NULL.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_buffer_dtype(const tensor_buffer_t *buffer);
+
+/**
+ * Bytes of an element; 0 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
+uint64_t tensor_buffer_type_size(const tensor_buffer_t *buffer);
+
+/**
+ * 1 if the shape may change; 0 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_buffer_is_dynamic(const tensor_buffer_t *buffer);
+
+/**
+ * 1 while the buffer refers to a read-only block: one loaded with TENSOR_BUFFER_READ_ONLY, or elements of a read-only
+ * tensor. 0 once a write has replaced it, and for NULL.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_buffer_is_read_only(const tensor_buffer_t *buffer);
+
+/**
+ * Number of elements.
+ * @codes as the chapter says.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_buffer_flat_size(const tensor_buffer_t *buffer, int64_t *count, tensor_status_t *status);
+
+/**
+ * The shape; `capacity` 0 asks for the rank.
+ * @codes as the chapter says; OUT_OF_RANGE, with *rank set, if the capacity is below the rank.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_buffer_shape(const tensor_buffer_t *buffer, int32_t capacity, int64_t *dims, int32_t *rank,
+                            tensor_status_t *status);
+
+/**
+ * The storage itself, for reading. A block that was loaded may have any alignment.
+ * @codes as the chapter says.
+ * @borrowed pointer, until a load, a write that copies, or tensor_buffer_free(). NULL without elements.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_buffer_data(const tensor_buffer_t *buffer, const void **pointer, uint64_t *bytes,
+                           tensor_status_t *status);
+
+/**
+ * The storage itself, for writing. A block that is to be copied on the first write is copied now; so is a read-only one
+ * with TENSOR_BUFFER_COPY_ON_WRITE in `flags`, and is refused without.
+ * @codes as the chapter says; INVALID_ARGUMENT for other flags; FAILED_PRECONDITION for a read-only block.
+ * @borrowed pointer, as of tensor_buffer_data().
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_buffer_data_mutable(tensor_context_t *ctx, tensor_buffer_t *buffer, uint32_t flags, void **pointer,
+                                   uint64_t *bytes, tensor_status_t *status);
+
+/**
+ * One element, by its row-major number, as `dtype` into *value.
+ * @codes as the chapter says; OUT_OF_RANGE for the index.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_buffer_get_value(const tensor_buffer_t *buffer, int64_t index, int32_t dtype, void *value,
+                                tensor_status_t *status);
+
+/**
+ * All elements as `dtype`, into an array of the caller's with room for `capacity` of them; *needed is how many there
+ * are.
+ * @codes as the chapter says; OUT_OF_RANGE, with *needed set and nothing written, for too little room.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_buffer_get_array(tensor_context_t *ctx, const tensor_buffer_t *buffer, int32_t dtype, int64_t capacity,
+                                void *values, int64_t *needed, tensor_status_t *status);
+
+/**
+ * Replaces all elements by `count` elements of `dtype` at `values`, which may lie in the buffer's own storage. The shape
+ * stays, so the count must be its number of elements.
+ * @codes as the chapter says; INVALID_ARGUMENT for another count, or NULL with a count above 0.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_buffer_load_array(tensor_context_t *ctx, tensor_buffer_t *buffer, int32_t dtype, int64_t count,
+                                 const void *values, tensor_status_t *status);
+
+/**
+ * The same with a shape, which a dynamic buffer takes over. Another number of elements gets a storage of its own.
+ * @codes as tensor_buffer_load_array(); INVALID_ARGUMENT for a rank outside 0..254, a negative size, sizes that overflow,
+ *   or a shape that is not exactly that of a fixed-size buffer.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_buffer_load_array_shaped(tensor_context_t *ctx, tensor_buffer_t *buffer, int32_t dtype, int64_t count,
+                                        const void *values, int32_t rank, const int64_t *dims, tensor_status_t *status);
+
+/**
+ * Refers to `block_bytes` bytes at `block`: elements of the buffer's dtype, for the shape that it has. The block must
+ * stay until the deleter is called, or without one until nothing refers to it any more.
+ * @codes as the chapter says; INVALID_ARGUMENT for another number of bytes, NULL with bytes, unknown flags, or a block
+ *   in the buffer's own storage.
+ * @owned block, on success
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_buffer_load_buffer(tensor_context_t *ctx, tensor_buffer_t *buffer, void *block, uint64_t block_bytes,
+                                  const tensor_buffer_options_t *options, tensor_deleter_t deleter, void *user,
+                                  tensor_status_t *status);
+
+/**
+ * The same with a shape, which a dynamic buffer takes over.
+ * @codes as tensor_buffer_load_buffer(), and as tensor_buffer_load_array_shaped() of the shape.
+ * @owned block, on success
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_buffer_load_buffer_shaped(tensor_context_t *ctx, tensor_buffer_t *buffer, void *block,
+                                         uint64_t block_bytes, int32_t rank, const int64_t *dims,
+                                         const tensor_buffer_options_t *options, tensor_deleter_t deleter, void *user,
+                                         tensor_status_t *status);
+
+/**
+ * The owner of the block that the buffer refers to says how long it is now. While that is not what the shape needs, the
+ * elements cannot be read or written and the shape is not told: FAILED_PRECONDITION, until the owner takes it back or
+ * something else is loaded.
+ * @codes FAILED_PRECONDITION if the buffer refers to no block.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_buffer_set_block_bytes(tensor_buffer_t *buffer, uint64_t block_bytes, tensor_status_t *status);
+
+/**
+ * A tensor on the buffer's elements, without a copy: it keeps them alive, sees what is written in place, and stays with
+ * them when the buffer gets another storage. Read-only where the buffer would copy before a write.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_buffer_as_tensor(const tensor_buffer_t *buffer, tensor_t **out, tensor_status_t *status);
 
 /** @} */
 

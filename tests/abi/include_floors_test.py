@@ -10,9 +10,10 @@ FLOORS = {
     "src/core": [r"core/"],
     "src/kernels": [r"kernels/", r"core/[\w]+\.def$"],
     "src/ops": [r"ops/", r"core/", r"kernels/(table|select)\.h$"],
+    "src/buffer": [r"buffer/", r"ops/", r"core/"],
     "src/print": [r"print/", r"core/", r"ops/copy\.h$"],
     "src/io": [r"io/", r"core/", r"ops/copy\.h$"],
-    "abi": [r"abi/", r"core/", r"ops/", r"print/", r"io/", r"kernels/select\.h$", r"ctensor\.h$"],
+    "abi": [r"abi/", r"core/", r"ops/", r"buffer/", r"print/", r"io/", r"kernels/select\.h$", r"ctensor\.h$"],
 }
 
 

@@ -72,7 +72,8 @@ enum handle {
   HANDLE_VARIANT,
   HANDLE_ARCHIVE,
   HANDLE_CONTEXT,
-  HANDLE_CANCEL
+  HANDLE_CANCEL,
+  HANDLE_BUFFER
 };
 
 enum result {

@@ -144,6 +144,16 @@ static void make_contexts(struct fixture* f) {
   NEED(tensor_context_derive(f->context, NULL, NULL, NULL, &f->spare_context, NULL));
 }
 
+static void make_buffers(struct fixture* f) {
+  static unsigned char block[4] = {1, 2, 3, 4};
+  const int64_t three[] = {3}, four[] = {4};
+  const tensor_buffer_options_t sealed = {.struct_size = sizeof sealed, .flags = TENSOR_BUFFER_READ_ONLY};
+  NEED(tensor_buffer_create_fixed(NULL, TENSOR_DTYPE_INT32, 1, three, &f->numbers_buffer, NULL));
+  NEED(tensor_buffer_create_fixed(NULL, TENSOR_DTYPE_UINT8, 1, four, &f->sealed_buffer, NULL));
+  NEED(tensor_buffer_load_buffer(NULL, f->sealed_buffer, block, sizeof block, &sealed, NULL, NULL, NULL));
+  NEED(tensor_buffer_create_dynamic(TENSOR_DTYPE_FLOAT64, &f->spare_buffer, NULL));
+}
+
 void make_fixture(struct fixture* f) {
   static char* buffer;
   static int64_t* room;
@@ -161,6 +171,7 @@ void make_fixture(struct fixture* f) {
   make_foreign(f);
   make_boxes(f);
   make_contexts(f);
+  make_buffers(f);
   const int64_t two[] = {2};
   f->spare = filled(TENSOR_DTYPE_INT32, 1, two, TENSOR_ORDER_C);
   f->status = tensor_status_new();
@@ -184,6 +195,9 @@ void free_fixture(struct fixture* f) {
   tensor_context_free(f->spare_context);
   tensor_cancel_free(f->cancel);
   tensor_cancel_free(f->spare_cancel);
+  tensor_buffer_free(f->numbers_buffer);
+  tensor_buffer_free(f->sealed_buffer);
+  tensor_buffer_free(f->spare_buffer);
   tensor_status_free(f->status);
   tensor_status_free(f->spare_status);
 }

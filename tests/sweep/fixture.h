@@ -58,6 +58,8 @@ struct fixture {
   tensor_status_t *status, *spare_status;
   tensor_context_t *context, *spare_context;
   tensor_cancel_t *cancel, *spare_cancel;
+  /* int32 [3] of its own; uint8 [4] on a read-only block; dynamic float64 [0]. */
+  tensor_buffer_t *numbers_buffer, *sealed_buffer, *spare_buffer;
 
   struct witness own;   /* of the fixture's variants and allocators */
   struct witness given; /* of what the call under test was given */
@@ -69,6 +71,7 @@ struct fixture {
   tensor_archive_t* archive_out;
   tensor_context_t* context_out;
   tensor_cancel_t* cancel_out;
+  tensor_buffer_t* buffer_out;
   int32_t int32_out[3];
   int64_t int64_out;
   uint64_t uint64_out;

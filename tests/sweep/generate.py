@@ -14,7 +14,7 @@ MEMBERS = {"INT32": "int32", "UINT32": "uint32", "INT64": "int64", "UINT64": "ui
            "DELETER": "deleter", "SINK": "sink", "FUNCTION": "function"}
 HANDLES = {"tensor_t": "TENSOR", "tensor_status_t": "STATUS", "tensor_resource_t": "RESOURCE",
            "tensor_variant_t": "VARIANT", "tensor_archive_t": "ARCHIVE", "tensor_context_t": "CONTEXT",
-           "tensor_cancel_t": "CANCEL"}
+           "tensor_cancel_t": "CANCEL", "tensor_buffer_t": "BUFFER"}
 ARRAYS = {"dims", "out_dims", "offsets"}
 
 
@@ -47,7 +47,7 @@ def role_of(name, type_, reports, records):
     if type_.base == "char":
         return "TEXT" if type_.is_const else "TEXT_OUT"
     if type_.base == "void":
-        return "BYTES" if type_.is_const else "BYTES_OUT" if name == "value" else "FOREIGN"
+        return "BYTES" if type_.is_const else "BYTES_OUT" if name in ("value", "values") else "FOREIGN"
     if type_.base in KINDS:
         return "NUMBERS" if type_.is_const else "NUMBERS_OUT" if name in ARRAYS else "NUMBER_OUT"
     raise ValueError(f"no role for {type_.text} {name}")

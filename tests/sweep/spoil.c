@@ -149,6 +149,8 @@ static int32_t other_handles(const struct call* call, enum handle kind) {
     case HANDLE_CONTEXT:
     case HANDLE_CANCEL:
       return 1;
+    case HANDLE_BUFFER:
+      return 2;
     default:
       return 0;
   }
@@ -163,6 +165,7 @@ static int32_t spoil_handle(struct fixture* f, struct call* call, int32_t i, int
   if (parameter->handle == HANDLE_ARCHIVE) other = f->opaque_archive;
   if (parameter->handle == HANDLE_CONTEXT) other = f->spare_context;
   if (parameter->handle == HANDLE_CANCEL) other = f->spare_cancel;
+  if (parameter->handle == HANDLE_BUFFER) other = way == 0 ? f->sealed_buffer : f->spare_buffer;
   call->arguments[i].pointer = other;
   report_spoilt("%s = another handle (%d)", parameter->name, way);
   return ANY_CODE;
