@@ -20,7 +20,7 @@ struct Nothing {};
     static constexpr uint32_t classes = row_classes; \
     template <class... T>                            \
     static auto of(T... x) {                         \
-      return reference::name(x...);                  \
+      return scalar::name(x...);                     \
     }                                                \
     static auto of_floats() {                        \
       if constexpr ((classes & F) != 0) {            \
@@ -42,7 +42,7 @@ struct Nothing {};
 template <class Definition>
 using OfFloats = decltype(Definition::of_floats());
 template <class Definition>
-constexpr bool is_elsewhere = std::is_same_v<OfFloats<Definition>, reference::Elsewhere>;
+constexpr bool is_elsewhere = std::is_same_v<OfFloats<Definition>, scalar::Elsewhere>;
 // Made of operations that processors round alike, so that all levels agree on every bit.
 template <class Definition>
 constexpr bool has_equal_bits = !is_elsewhere<Definition> && !requires {

@@ -16,7 +16,7 @@ using Judge = double (*)(const std::byte* got, const std::byte* const* in);
 
 namespace judge {
 
-using reference::Near, reference::Rounded, reference::WideComplex;
+using scalar::Near, scalar::Rounded, scalar::WideComplex;
 
 // Equal bits; any NaN is as good as any other: which of two goes on is the processor's choice.
 template <class R>

@@ -81,6 +81,13 @@ inline std::ostream& operator<<(std::ostream& out, const OpOfDtype& at) {
   return out << at.op.info->name << " of " << info(at.dtype).name;
 }
 
+struct NameOfCase {
+  template <class Case>
+  std::string operator()(const Case& test) const {
+    return std::string(test.param.op.info->name) + "_" + std::string(info(test.param.dtype).name);
+  }
+};
+
 inline std::vector<OpOfDtype> ops_of_dtypes() {
   std::vector<OpOfDtype> all;
   for (const OpUnderTest& op : ops_under_test()) {

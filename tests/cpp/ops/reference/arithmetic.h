@@ -6,7 +6,7 @@
 #include "core/neighbour.h"
 #include "cpp/ops/reference/common.h"
 
-namespace ct::test::reference {
+namespace ct::test::scalar {
 
 template <class T>
 T add(T x, T y) {
@@ -254,4 +254,4 @@ T nextafter(T x, T y) {
   }
 }
 
-}  // namespace ct::test::reference
+}  // namespace ct::test::scalar

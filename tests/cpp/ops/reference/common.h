@@ -9,7 +9,7 @@
 #include "core/element.h"
 #include "core/wide.h"
 
-namespace ct::test::reference {
+namespace ct::test::scalar {
 
 template <class T>
 constexpr bool is_bool = kind_of<T> == Kind::kBool;
@@ -80,4 +80,4 @@ T wrapped(Uint128 x) {
   return static_cast<T>(static_cast<uint64_t>(x));
 }
 
-}  // namespace ct::test::reference
+}  // namespace ct::test::scalar

@@ -4,7 +4,7 @@
 
 #include "cpp/ops/reference/arithmetic.h"
 
-namespace ct::test::reference {
+namespace ct::test::scalar {
 
 template <class T>
 auto near(T value) {
@@ -171,4 +171,4 @@ CT_ELSEWHERE(random_gamma_grad)
 CT_ELSEWHERE(betainc)
 #undef CT_ELSEWHERE
 
-}  // namespace ct::test::reference
+}  // namespace ct::test::scalar

@@ -3,7 +3,7 @@
 
 #include "cpp/ops/reference/common.h"
 
-namespace ct::test::reference {
+namespace ct::test::scalar {
 
 // Calls of a predicate on the parts of an element; integers are finite numbers.
 template <class T, class Predicate>
@@ -134,4 +134,4 @@ T bitwise_right_shift(T x, T y) {
   return static_cast<T>(result);
 }
 
-}  // namespace ct::test::reference
+}  // namespace ct::test::scalar
