@@ -50,14 +50,19 @@ struct CountKernels {
       int32_t counted[kTile];
       for (int64_t i = 0; i < width; ++i) counted[i] = 0;
       for (int64_t row = 0; row < count; ++row) {
-        const std::byte* const x = rows[row] + begin * static_cast<int64_t>(sizeof(T));
-        for (int64_t i = 0; i < width; ++i) counted[i] += Predicate::counts(load_element<T>(x, i)) ? 1 : 0;
+        take_row(counted, rows[row] + begin * static_cast<int64_t>(sizeof(T)), width);
       }
       for (int64_t i = 0; i < width; ++i) totals[begin + i].low += static_cast<uint64_t>(counted[i]);
     }
   }
   static void merge(FoldTotal* totals, const FoldTotal* later, int64_t n) {
     for (int64_t i = 0; i < n; ++i) totals[i].low += later[i].low;
+  }
+
+ private:
+  [[gnu::noinline]] static void take_row(int32_t* counted, const std::byte* x, int64_t width) {
+    CT_INDEPENDENT
+    for (int64_t i = 0; i < width; ++i) counted[i] += Predicate::counts(load_element<T>(x, i)) ? 1 : 0;
   }
 };
 

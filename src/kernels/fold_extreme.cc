@@ -26,8 +26,7 @@ struct ExtremeKernels {
       const int64_t width = columns - begin < kTile ? columns - begin : kTile;
       for (int64_t i = 0; i < width; ++i) best[i] = Goal::template none<K>();
       for (int64_t row = 0; row < count; ++row) {
-        const std::byte* const x = rows[row] + begin * static_cast<int64_t>(sizeof(T));
-        for (int64_t i = 0; i < width; ++i) best[i] = Goal::better(Goal::key(load_element<T>(x, i)), best[i]);
+        take_row(best, rows[row] + begin * static_cast<int64_t>(sizeof(T)), width);
       }
       for (int64_t i = 0; i < width; ++i) meet(totals[begin + i], Goal::template in_total<T>(best[i]));
     }
@@ -37,6 +36,10 @@ struct ExtremeKernels {
   }
 
  private:
+  [[gnu::noinline]] static void take_row(K* best, const std::byte* x, int64_t width) {
+    CT_INDEPENDENT
+    for (int64_t i = 0; i < width; ++i) best[i] = Goal::better(Goal::key(load_element<T>(x, i)), best[i]);
+  }
   static void meet(FoldTotal& total, int64_t key) {
     total.low = static_cast<uint64_t>(Goal::better(key, static_cast<int64_t>(total.low)));
   }

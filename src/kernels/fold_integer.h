@@ -58,15 +58,7 @@ struct IntegerSum {
       Part low[kTile], high[kTile];
       for (int64_t i = 0; i < width; ++i) low[i] = high[i] = 0;
       for (int64_t row = 0; row < count; ++row) {
-        const std::byte* const x = rows[row] + begin * static_cast<int64_t>(sizeof(T));
-        if constexpr (sizeof(T) < 8) {
-          for (int64_t i = 0; i < width; ++i) low[i] += static_cast<Part>(integer_value(load_element<T>(x, i)));
-        } else {
-          for (int64_t i = 0; i < width; ++i) {
-            low[i] += static_cast<Part>(low_half(load_element<T>(x, i)));
-            high[i] += high_half(load_element<T>(x, i));
-          }
-        }
+        take_row(low, high, rows[row] + begin * static_cast<int64_t>(sizeof(T)), width);
       }
       for (int64_t i = 0; i < width; ++i)
         add_wide(totals[begin + i], static_cast<Int128>(high[i]) * (Int128{1} << 32) + low[i]);
@@ -79,6 +71,19 @@ struct IntegerSum {
   }
 
  private:
+  [[gnu::noinline]] static void take_row(Part* low, [[maybe_unused]] Part* high, const std::byte* x, int64_t width) {
+    CT_INDEPENDENT
+    for (int64_t i = 0; i < width; ++i) {
+      const T value = load_element<T>(x, i);
+      if constexpr (sizeof(T) < 8) {
+        low[i] += static_cast<Part>(integer_value(value));
+      } else {
+        low[i] += static_cast<Part>(low_half(value));
+        high[i] += high_half(value);
+      }
+    }
+  }
+
   static uint64_t low_half(T x) { return static_cast<uint64_t>(x) & 0xFFFFFFFFu; }
   static int64_t high_half(T x) {
     if constexpr (std::is_signed_v<T>) {

@@ -9,6 +9,7 @@
 //   kParameter            map looks at the parameter
 #pragma once
 
+#include "kernels/cast_half.h"
 #include "kernels/fold.h"
 #include "kernels/vector.h"
 #include "kernels/widened.h"
@@ -119,7 +120,9 @@ struct LaneRun {
   }
 };
 
-template <class Fold, class T>
+// Loops over columns are functions of their own: jammed into the loop over rows they would not become vectors.
+// WideFold is the same fold of float32, for 16-bit floats, which are widened in runs.
+template <class Fold, class T, class WideFold = Fold>
 struct LaneKernels {
   using Lane = typename Fold::Lane;
   static constexpr bool kProduct = Fold::kProduct;
@@ -131,7 +134,15 @@ struct LaneKernels {
   }
 
   static void run(FoldTotal* total, const std::byte* x, int64_t n, int64_t, double parameter) {
-    if constexpr (Fold::kPlain && std::is_same_v<T, Lane>) {
+    if constexpr (is_half<T>) {
+      float wide[kFoldUnit];
+      for (int64_t done = 0; done < n; done += kFoldUnit) {
+        const int64_t count = n - done < kFoldUnit ? n - done : kFoldUnit;
+        auto* const to = reinterpret_cast<std::byte*>(wide);
+        CastLoop<float, false, T>::run(to, x + done * static_cast<int64_t>(sizeof(T)), count);
+        LaneKernels<WideFold, float>::run(total, to, count, 0, parameter);
+      }
+    } else if constexpr (Fold::kPlain && std::is_same_v<T, Lane>) {
       LaneRun<kProduct, Lane>::run(*total, x, n);
     } else {
       Lane mapped[kFoldUnit];
@@ -182,17 +193,23 @@ struct LaneKernels {
     const auto at = [&](int64_t r) { return rows[r] + begin * static_cast<int64_t>(sizeof(T)); };
     if constexpr (Fold::kPlain) {
       for (; row + 3 * kFoldLanes < count; row += 4 * kFoldLanes) {
-        const std::byte *const a = at(row), *const b = at(row + kFoldLanes), *const c = at(row + 2 * kFoldLanes),
-                               *const d = at(row + 3 * kFoldLanes);
-        for (int64_t i = 0; i < width; ++i) {
-          const Lane ab = join<kProduct>(join<kProduct>(lane[i], mapped(a, i, p)), mapped(b, i, p));
-          lane[i] = join<kProduct>(join<kProduct>(ab, mapped(c, i, p)), mapped(d, i, p));
-        }
+        take_four(lane, at(row), at(row + kFoldLanes), at(row + 2 * kFoldLanes), at(row + 3 * kFoldLanes), width);
       }
     }
-    for (; row < count; row += kFoldLanes) {
-      const std::byte* const a = at(row);
-      for (int64_t i = 0; i < width; ++i) lane[i] = join<kProduct>(lane[i], mapped(a, i, p));
+    for (; row < count; row += kFoldLanes) take_row(lane, at(row), width, p);
+  }
+
+  [[gnu::noinline]] static void take_row(Lane* lane, const std::byte* x, int64_t width, const double* parameters) {
+    CT_INDEPENDENT
+    for (int64_t i = 0; i < width; ++i) lane[i] = join<kProduct>(lane[i], mapped(x, i, parameters));
+  }
+
+  [[gnu::noinline]] static void take_four(Lane* lane, const std::byte* a, const std::byte* b, const std::byte* c,
+                                          const std::byte* d, int64_t width) {
+    CT_INDEPENDENT
+    for (int64_t i = 0; i < width; ++i) {
+      const Lane ab = join<kProduct>(join<kProduct>(lane[i], mapped(a, i, nullptr)), mapped(b, i, nullptr));
+      lane[i] = join<kProduct>(join<kProduct>(ab, mapped(c, i, nullptr)), mapped(d, i, nullptr));
     }
   }
 

@@ -27,7 +27,7 @@ struct Contribution {
 template <Moment kMoment, bool kNumber>
 struct Of {
   template <class T>
-  using Kernels = LaneKernels<Contribution<T, kMoment, kNumber>, T>;
+  using Kernels = LaneKernels<Contribution<T, kMoment, kNumber>, T, Contribution<float, kMoment, kNumber>>;
 };
 
 }  // namespace

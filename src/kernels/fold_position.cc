@@ -40,14 +40,7 @@ struct PositionKernels {
         at[i] = 0;
       }
       for (int64_t row = 1; row < count; ++row) {
-        const std::byte* const x = rows[row] + begin * static_cast<int64_t>(sizeof(T));
-        const Index here = static_cast<Index>(row);
-        for (int64_t i = 0; i < width; ++i) {
-          const K key = key_of(load_element<T>(x, i));
-          const bool is_better = Goal::beats(key, best[i]);
-          best[i] = is_better ? key : best[i];
-          at[i] = is_better ? here : at[i];
-        }
+        take_row(best, at, rows[row] + begin * static_cast<int64_t>(sizeof(T)), width, static_cast<Index>(row));
       }
       for (int64_t i = 0; i < width; ++i) {
         const int64_t key = Goal::template in_total<T>(best[i]);
@@ -64,6 +57,15 @@ struct PositionKernels {
   }
 
  private:
+  [[gnu::noinline]] static void take_row(K* best, Index* at, const std::byte* x, int64_t width, Index here) {
+    CT_INDEPENDENT
+    for (int64_t i = 0; i < width; ++i) {
+      const K key = key_of(load_element<T>(x, i));
+      const bool is_better = Goal::beats(key, best[i]);
+      best[i] = is_better ? key : best[i];
+      at[i] = is_better ? here : at[i];
+    }
+  }
   static K without_sign_of_zero(K key) {
     if constexpr (is_float<T> || is_half<T>) return key == -1 ? K{0} : key;
     return key;

@@ -1,5 +1,6 @@
 // Products: floating numbers in float64, integers modulo 2^64, complex numbers one after the other. What skips NaN
 // takes it for 1.
+#include "kernels/arithmetic.h"
 #include "kernels/fold_integer.h"
 #include "kernels/fold_lanes.h"
 
@@ -25,8 +26,8 @@ struct ComplexProduct {
     for (int64_t i = 0; i < n; ++i) totals[i] = {word_of(1.0), word_of(0.0)};
   }
   static void multiply(FoldTotal& total, double real, double imag) {
-    const double a = real_of(total.low), b = real_of(total.high);
-    total = {word_of(a * real - b * imag), word_of(a * imag + b * real)};
+    const Complex128 joined = times(Complex128{real_of(total.low), real_of(total.high)}, Complex128{real, imag});
+    total = {word_of(joined.real), word_of(joined.imag)};
   }
   static void multiply(FoldTotal& total, const std::byte* x, int64_t i) {
     const T factor = load_element<T>(x, i);
@@ -47,11 +48,12 @@ struct ComplexProduct {
 };
 
 template <class T>
-using ProductKernels = std::conditional_t<
-    is_complex<T>, ComplexProduct<T>,
-    std::conditional_t<is_float<T> || is_half<T>, LaneKernels<Factor<T, false>, T>, IntegerProduct<T>>>;
+using ProductKernels =
+    std::conditional_t<is_complex<T>, ComplexProduct<T>,
+                       std::conditional_t<is_float<T> || is_half<T>,
+                                          LaneKernels<Factor<T, false>, T, Factor<float, false>>, IntegerProduct<T>>>;
 template <class T>
-using ProductNumberKernels = LaneKernels<Factor<T, true>, T>;
+using ProductNumberKernels = LaneKernels<Factor<T, true>, T, Factor<float, true>>;
 
 }  // namespace
 

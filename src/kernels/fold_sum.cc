@@ -18,9 +18,10 @@ struct Plain {
 };
 
 template <class T>
-using SumKernels = std::conditional_t<is_float<T> || is_half<T>, LaneKernels<Plain<T, false>, T>, IntegerSum<T>>;
+using SumKernels =
+    std::conditional_t<is_float<T> || is_half<T>, LaneKernels<Plain<T, false>, T, Plain<float, false>>, IntegerSum<T>>;
 template <class T>
-using SumNumberKernels = LaneKernels<Plain<T, true>, T>;
+using SumNumberKernels = LaneKernels<Plain<T, true>, T, Plain<float, true>>;
 
 }  // namespace
 

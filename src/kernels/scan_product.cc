@@ -1,4 +1,5 @@
 // Running products: integers modulo 2^bits, the rest in float64.
+#include "kernels/arithmetic.h"
 #include "kernels/cast_run.h"
 #include "kernels/scan.h"
 #include "kernels/widened.h"
@@ -39,8 +40,7 @@ struct Step<Complex<P>> {
   using State = Complex128;
   static State begin() { return {1, 0}; }
   static State next(State state, Complex<P> x) {
-    const auto real = static_cast<double>(x.real), imag = static_cast<double>(x.imag);
-    return {state.real * real - state.imag * imag, state.real * imag + state.imag * real};
+    return times(state, Complex128{static_cast<double>(x.real), static_cast<double>(x.imag)});
   }
   static Complex<P> shown(State state) { return {static_cast<P>(state.real), static_cast<P>(state.imag)}; }
 };
