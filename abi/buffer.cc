@@ -18,17 +18,14 @@ static_assert(sizeof(tensor_buffer_options_t) == kBufferOptionsFirstSize);
 static_assert(offsetof(tensor_buffer_options_t, struct_size) == 0);
 static_assert(offsetof(tensor_buffer_options_t, flags) == 4);
 
-uint32_t known_flags(uint32_t flags, uint32_t known, const char* name) {
-  if ((flags & ~known) != 0)
-    fail_argument(name, " ", flags, " has bits that mean nothing here; the known ones are ", known);
-  return flags;
-}
-
 }  // namespace
 
 uint32_t ct::abi::buffer_flags_in(const tensor_buffer_options_t* options, uint32_t known) {
-  return known_flags(read_options(options, kBufferOptionsFirstSize, "tensor_buffer_options_t").flags, known,
-                     "options->flags");
+  const uint32_t flags = read_options(options, kBufferOptionsFirstSize, "tensor_buffer_options_t").flags;
+  if ((flags & ~known) != 0) {
+    fail_argument("options->flags ", flags, " has bits that mean nothing here; the known ones are ", known);
+  }
+  return flags;
 }
 
 int32_t tensor_buffer_options_init(tensor_buffer_options_t* options, uint32_t struct_size, tensor_status_t* status) {
@@ -125,15 +122,15 @@ int32_t tensor_buffer_data(const tensor_buffer_t* buffer, const void** pointer, 
   });
 }
 
-int32_t tensor_buffer_data_mutable(tensor_context_t* ctx, tensor_buffer_t* buffer, uint32_t flags, void** pointer,
-                                   uint64_t* bytes, tensor_status_t* status) {
+int32_t tensor_buffer_data_mutable(tensor_context_t* ctx, tensor_buffer_t* buffer, int32_t copy_on_write,
+                                   void** pointer, uint64_t* bytes, tensor_status_t* status) {
   return guard_blocking(__func__, status, [&] {
     clear_outputs(pointer, bytes);
     require(pointer, "pointer");
     require(bytes, "bytes");
     Buffer& target = unwrap_buffer(buffer, "buffer");
-    known_flags(flags, TENSOR_BUFFER_COPY_ON_WRITE, "flags");
-    const Tensor& contents = target.writable_contents(peek(ctx), flags != 0);
+    const bool copies = flag_in(copy_on_write, "copy_on_write");
+    const Tensor& contents = target.writable_contents(peek(ctx), copies);
     *bytes = static_cast<uint64_t>(contents.num_elements * contents.element_size());
     *pointer = *bytes == 0 ? nullptr : contents.data;
   });

@@ -260,7 +260,7 @@ enum {
   TENSOR_CAST_DISCARD_IMAG = 1 /**< Complex to real keeps the real part, instead of being an error. */
 };
 
-/** Flags of tensor_buffer_options_t and of tensor_buffer_data_mutable(). */
+/** Flags of tensor_buffer_options_t. */
 enum {
   TENSOR_BUFFER_READ_ONLY = 1, /**< The block must not be written: the first write replaces it by a private copy. */
   /** The block could be written, but is left alone in the same way. */
@@ -5149,14 +5149,14 @@ int32_t tensor_buffer_data(const tensor_buffer_t *buffer, const void **pointer, 
 
 /**
  * The storage itself, for writing. A block that is to be copied on the first write is copied now; so is a read-only one
- * with TENSOR_BUFFER_COPY_ON_WRITE in `flags`, and is refused without.
- * @codes as the chapter says; INVALID_ARGUMENT for other flags; FAILED_PRECONDITION for a read-only block.
+ * if `copy_on_write` is 1, which is refused if it is 0.
+ * @codes as the chapter says; INVALID_ARGUMENT for another `copy_on_write`; FAILED_PRECONDITION for a read-only block.
  * @borrowed pointer, as of tensor_buffer_data().
  * @threads exclusive
  * @since 1.0
  */
-int32_t tensor_buffer_data_mutable(tensor_context_t *ctx, tensor_buffer_t *buffer, uint32_t flags, void **pointer,
-                                   uint64_t *bytes, tensor_status_t *status);
+int32_t tensor_buffer_data_mutable(tensor_context_t *ctx, tensor_buffer_t *buffer, int32_t copy_on_write,
+                                   void **pointer, uint64_t *bytes, tensor_status_t *status);
 
 /**
  * One element, by its row-major number, as `dtype` into *value.

@@ -62,7 +62,7 @@ const Tensor& Buffer::writable_contents(Context* ctx, bool copies_on_write) {
   const Tensor& t = contents();
   if (access_ == Access::kWritable) return t;
   if (access_ == Access::kReadOnly && !copies_on_write) {
-    fail_state("the buffer refers to a read-only block; TENSOR_BUFFER_COPY_ON_WRITE makes a private copy of it");
+    fail_state("the buffer refers to a read-only block; copy_on_write makes a private copy of it");
   }
   replace(copy(ctx, t), Access::kWritable);
   return *contents_;

@@ -249,15 +249,14 @@ static void Section6_PointersForWriting(void** state) {
   assert_null(pointer);
   assert_int_equal(bytes, 0);
   assert_int_equal(tensor_buffer_is_read_only(b), 1);
-  assert_int_equal(tensor_buffer_data_mutable(NULL, b, TENSOR_BUFFER_COPY_ON_WRITE, &pointer, &bytes, NULL), TENSOR_OK);
+  assert_int_equal(tensor_buffer_data_mutable(NULL, b, 1, &pointer, &bytes, NULL), TENSOR_OK);
   assert_ptr_not_equal(pointer, block);
   assert_memory_equal(pointer, block, 2);
   assert_int_equal(tensor_buffer_is_read_only(b), 0);
   assert_int_equal(load_block(b, block, 2, TENSOR_BUFFER_COPY_ON_WRITE), TENSOR_OK);
   assert_int_equal(tensor_buffer_data_mutable(NULL, b, 0, &pointer, &bytes, NULL), TENSOR_OK);
   assert_ptr_not_equal(pointer, block);
-  assert_int_equal(tensor_buffer_data_mutable(NULL, b, TENSOR_BUFFER_COPY, &pointer, &bytes, NULL),
-                   TENSOR_CODE_INVALID_ARGUMENT);
+  assert_int_equal(tensor_buffer_data_mutable(NULL, b, 2, &pointer, &bytes, NULL), TENSOR_CODE_INVALID_ARGUMENT);
   tensor_buffer_free(b);
 }
 

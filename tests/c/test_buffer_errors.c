@@ -178,8 +178,7 @@ static void Error12_BlockChangedItsLength(void** state) {
   assert_int_equal(rank, 0);
   assert_int_equal(tensor_buffer_data(b, &pointer, &bytes, NULL), TENSOR_CODE_FAILED_PRECONDITION);
   assert_null(pointer);
-  assert_int_equal(tensor_buffer_data_mutable(NULL, b, TENSOR_BUFFER_COPY_ON_WRITE, &writable, &bytes, NULL),
-                   TENSOR_CODE_FAILED_PRECONDITION);
+  assert_int_equal(tensor_buffer_data_mutable(NULL, b, 1, &writable, &bytes, NULL), TENSOR_CODE_FAILED_PRECONDITION);
   assert_int_equal(tensor_buffer_get_value(b, 0, TENSOR_DTYPE_UINT8, dims, NULL), TENSOR_CODE_FAILED_PRECONDITION);
   assert_int_equal(tensor_buffer_get_array(NULL, b, TENSOR_DTYPE_UINT8, 2, dims, &count, NULL),
                    TENSOR_CODE_FAILED_PRECONDITION);

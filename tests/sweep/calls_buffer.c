@@ -29,9 +29,7 @@ static void record_facts(struct fixture* f, tensor_status_t* status) {
   if (next_call()) record_tensor_buffer_shape(b, 8, f->room, &f->int32_out[0], status);
   if (next_call()) record_tensor_buffer_data(b, &f->constant_out, &f->uint64_out, status);
   if (next_call()) record_tensor_buffer_data_mutable(NULL, b, 0, &f->data_out, &f->uint64_out, status);
-  if (next_call())
-    record_tensor_buffer_data_mutable(NULL, f->sealed_buffer, TENSOR_BUFFER_COPY_ON_WRITE, &f->data_out, &f->uint64_out,
-                                      status);
+  if (next_call()) record_tensor_buffer_data_mutable(NULL, f->sealed_buffer, 1, &f->data_out, &f->uint64_out, status);
   if (next_call()) record_tensor_buffer_get_value(b, 2, TENSOR_DTYPE_FLOAT64, f->room, status);
   if (next_call()) record_tensor_buffer_get_array(NULL, b, TENSOR_DTYPE_FLOAT64, 3, f->room, &f->int64_out, status);
   if (next_call()) record_tensor_buffer_set_block_bytes(f->sealed_buffer, 3, status);
