@@ -45,6 +45,10 @@ void Job::work(int32_t part) noexcept {
     Message message;
     message.append(error.what());
     keep(Code::kInternal, message);
+  } catch (...) {
+    Message message;
+    message.append("something was thrown that is no std::exception");
+    keep(Code::kInternal, message);
   }
 }
 

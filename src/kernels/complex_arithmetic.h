@@ -4,19 +4,13 @@
 
 #include "kernels/arithmetic.h"
 #include "kernels/floating.h"
+#include "kernels/math/hypot.h"
 
 namespace ct::CT_ISA {
 
 template <class P>
 inline P complex_abs(Complex<P> z) {
-  if constexpr (sizeof(P) == 4) {
-    const double real = z.real, imag = z.imag;
-    const double size = __builtin_sqrt(product(real, real) + product(imag, imag));
-    const bool infinite = (magnitude(z.real) == __builtin_huge_valf()) | (magnitude(z.imag) == __builtin_huge_valf());
-    return infinite ? __builtin_huge_valf() : static_cast<float>(size);
-  } else {
-    return __builtin_hypot(z.real, z.imag);
-  }
+  return math::hypot(z.real, z.imag);
 }
 
 // A power of two that takes the greater part to where sums of products neither overflow nor lose digits.

@@ -1,5 +1,7 @@
 #include "ops/elementwise_dtypes.h"
 
+#include <span>
+
 #include "core/error.h"
 #include "ops/promote.h"
 
@@ -7,28 +9,25 @@ namespace ct {
 namespace {
 
 constexpr const char* kOperandNames[] = {"a", "b", "c"};
+constexpr size_t kMaxOperands = 3;
 
-Dtype common_dtype(const OpInfo& op, const Tensor* const* operands, int count, const Promotion& promotion) {
-  Dtype common = Dtype::kInvalid;
-  // Weak operands come last: they adapt to what the others agree on.
-  for (const bool weak_turn : {false, true}) {
-    for (int k = 0; k < count; ++k) {
-      const bool is_weak = (promotion.weak >> k & 1) != 0;
-      if (is_weak != weak_turn) continue;
-      const Dtype dtype = operands[k]->dtype;
-      if (common == Dtype::kInvalid || common == dtype) {
-        common = dtype;
-        continue;
-      }
-      if (!promotion.promotes) {
-        fail_argument(kOperandNames[k], " has dtype ", dtype, " but ", kOperandNames[k == 0 ? 1 : 0], " has ", operands[k == 0 ? 1 : 0]->dtype,
-                      "; cast one of them, or ask for promotion in the options");
-      }
-      const Dtype promoted = is_weak ? promote_weak(common, dtype) : promote(common, dtype);
-      if (promoted == Dtype::kInvalid) fail_argument("no dtype holds both ", common, " and ", dtype, ": ", op.name, " cannot promote them");
-      common = promoted;
-    }
+void require_agreement(const Tensor* const* operands, int count) {
+  for (int k = 1; k < count; ++k) {
+    if (operands[k]->dtype == operands[0]->dtype) continue;
+    fail_argument(kOperandNames[k], " has dtype ", operands[k]->dtype, " but ", kOperandNames[0], " has ", operands[0]->dtype,
+                  "; cast one of them, or ask for promotion in the options");
   }
+}
+
+// What the operands that are no weak scalars meet in, and then the weak ones adapt to.
+Dtype common_dtype(const OpInfo& op, const Tensor* const* operands, int count, const Promotion& promotion) {
+  if (!promotion.promotes) return require_agreement(operands, count), operands[0]->dtype;
+  Dtype dtypes[kMaxOperands];
+  size_t strong = 0, weak = kMaxOperands;
+  for (int k = 0; k < count; ++k) dtypes[(promotion.weak >> k & 1) != 0 ? --weak : strong++] = operands[k]->dtype;
+  Dtype common = strong > 0 ? promote(std::span<const Dtype>(dtypes, strong)) : promote(std::span<const Dtype>(dtypes + weak, kMaxOperands - weak));
+  for (size_t k = weak; k < kMaxOperands && strong > 0 && common != Dtype::kInvalid; ++k) common = promote_weak(common, dtypes[k]);
+  if (common == Dtype::kInvalid) fail_argument("no dtype holds all operands of ", op.name, ": it cannot promote them");
   return common;
 }
 

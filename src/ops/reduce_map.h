@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cmath>
+#include <cstring>
+#include <limits>
 
 #include "core/element.h"
 #include "core/error.h"
@@ -13,13 +15,23 @@ namespace ct {
 
 enum class Mapping { kMagnitude, kPower, kExponential, kScaledSquare };
 
+// The length of a complex number without overflow on the way (the C library's hypot is newer than the oldest that the library runs on); an infinite part
+// wins over NaN.
+inline double length(double real, double imag) noexcept {
+  const double larger = std::fmax(std::fabs(real), std::fabs(imag));
+  if (std::isinf(real) || std::isinf(imag)) return std::numeric_limits<double>::infinity();
+  const double scale = larger > 0x1p500 ? 0x1p-600 : larger < 0x1p-500 ? 0x1p600 : 1;
+  const double x = real * scale, y = imag * scale;
+  return std::sqrt(x * x + y * y) / scale;
+}
+
 // Any number of op.def's classes as float64; a complex one as its magnitude.
 template <class T>
 double magnitude_or_value(const std::byte* x, int64_t i) noexcept {
   T element;
   std::memcpy(&element, x + i * static_cast<int64_t>(sizeof element), sizeof element);
   if constexpr (kind_of<T> == Kind::kComplex) {
-    return std::hypot(static_cast<double>(element.real), static_cast<double>(element.imag));
+    return length(static_cast<double>(element.real), static_cast<double>(element.imag));
   } else if constexpr (kind_of<T> == Kind::kFloating) {
     return widen(element);
   } else {
