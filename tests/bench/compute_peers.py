@@ -12,7 +12,7 @@ import ctypes
 
 import numpy as np
 
-from peer_tools import Library, aligned, torch, turns
+from peer_tools import Library, Native, aligned, torch, turns
 
 FUNCTIONS = ["exp", "log", "sin", "tanh", "sqrt", "expm1", "log1p", "atan", "asin", "sinh", "erf"]
 ROUNDINGS = {"floor": "floor", "round": "rint"}
@@ -36,16 +36,11 @@ def tensor(a):
     return torch.from_numpy(a) if torch else None
 
 
-def with_torch(make):
-    return make() if torch else None
-
-
 def eigen_call(eigen, name, *arguments):
     if eigen is None:
         return None
-    f = getattr(eigen, name)
     converted = [ctypes.c_void_p(a.ctypes.data) if isinstance(a, np.ndarray) else ctypes.c_longlong(a) for a in arguments]
-    return lambda: f(*converted)
+    return Native(getattr(eigen, name), *converted)
 
 
 def binary_cases(library, eigen, n):
@@ -144,6 +139,7 @@ def main():
         torch.set_num_threads(options.threads)
     library = Library(options.library, options.threads)
     eigen = ctypes.CDLL(options.eigen) if options.eigen else None
+    Native.repeater = eigen and eigen.repeat_call
     print(library.c.tensor_build_info().decode())
     print("numpy", np.__version__, "| torch", torch.__version__ if torch else "not installed", "| eigen", "native" if eigen else "not built",
           "| threads", options.threads)
@@ -161,7 +157,7 @@ def main():
                 assert code == 0, (case.name, code)
                 found, expected = case.check
                 assert np.allclose(found, expected, rtol=2e-6), case.name
-                repeat = max(1, int(5e6 / case.traffic))
+                repeat = max(3 if size < 1 << 24 else 1, int(1e7 / case.traffic))
                 seconds = turns({"ctensor": case.ours, **case.peers, **limits}, repeat, options.rounds)
                 rate = {who: case.traffic / seconds[who] / 1e9 for who in ("ctensor", *case.peers)}
                 limit = max(2 * plain.nbytes / seconds[who] / 1e9 for who in limits)

@@ -1,5 +1,6 @@
 """What the comparisons with other libraries share: ctensor through ctypes, memory that all candidates use, taking turns."""
 import ctypes
+import random
 import statistics
 import time
 
@@ -45,10 +46,29 @@ class Library:
         return lambda: f(self.context, d, s, None)
 
     def caller(self, name, *arguments):
-        """A call of a function with arrays as tensors, anything else as it is, and no status."""
+        """A call of a function with arrays as tensors, numbers and pointers as they are, and no status."""
         converted = [self.wrap(a) if isinstance(a, np.ndarray) else a for a in arguments]
-        f = getattr(self.c, name)
-        return lambda: f(self.context, *converted, None)
+        return Native(getattr(self.c, name), self.context, *converted, None)
+
+
+class Native:
+    """A call of a C function with at most six arguments, none of them floating; many at once go through repeat_call."""
+    repeater = None
+
+    def __init__(self, function, *arguments):
+        self.function, self.arguments = function, arguments
+
+    def __call__(self):
+        return self.function(*self.arguments)
+
+    def run(self, repeat):
+        if Native.repeater is None or len(self.arguments) > 6:
+            for _ in range(repeat):
+                self()
+            return
+        words = [a if isinstance(a, ctypes.c_void_p) or a is None else ctypes.cast(a, ctypes.c_void_p) if isinstance(a, ctypes.Array)
+                 else ctypes.c_void_p(getattr(a, "value", a)) for a in self.arguments]
+        Native.repeater(ctypes.cast(self.function, ctypes.c_void_p), ctypes.c_longlong(repeat), *words, *[None] * (6 - len(words)))
 
 
 def aligned(count, dtype=np.float32):
@@ -64,16 +84,21 @@ def aligned(count, dtype=np.float32):
 
 def timed(call, repeat):
     start = time.perf_counter()
-    for _ in range(repeat):
-        call()
+    if isinstance(call, Native):
+        call.run(repeat)
+    else:
+        for _ in range(repeat):
+            call()
     return (time.perf_counter() - start) / repeat
 
 
 def turns(calls, repeat, rounds):
-    """Median seconds a call of each candidate; they take turns within each round, each with its own buffers warm."""
+    """Median seconds a call of each candidate; they take turns within each round, in another order each time, each with its own buffers warm."""
     times = {who: [] for who in calls}
-    for _ in range(rounds):
-        for who, call in calls.items():
+    order = list(calls.items())
+    for number in range(rounds):
+        random.Random(number).shuffle(order)
+        for who, call in order:
             call()
             times[who].append(timed(call, repeat))
     return {who: statistics.median(t) for who, t in times.items()}
