@@ -66,6 +66,12 @@ static void fc_04(void** state) {
   tensor_t* copy = NULL;
   assert_int_equal(tensor_copy(NULL, t, &copy, NULL), TENSOR_OK);
   assert_memory_equal(tensor_data(copy), ((const int32_t[]){1, 3, 5, 2, 4, 6}), 24);
+  tensor_t* sums = NULL;
+  const int64_t axis = 0;
+  assert_int_equal(tensor_sum(NULL, t, 1, &axis, NULL, &sums, NULL), TENSOR_OK);
+  assert_int_equal(tensor_rank(sums), 1);
+  assert_memory_equal(tensor_data(sums), ((const int64_t[]){3, 7, 11}), 24);
+  tensor_free(sums);
   tensor_free(copy);
   tensor_free(t);
   tensor_archive_free(archive);

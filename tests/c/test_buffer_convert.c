@@ -16,6 +16,8 @@ struct row {
   TENSOR_DTYPE_FLOAT16, LENGTH_OF(((const uint16_t[]){__VA_ARGS__})), ((const uint16_t[]){__VA_ARGS__})
 #define BFLOATS(...) \
   TENSOR_DTYPE_BFLOAT16, LENGTH_OF(((const uint16_t[]){__VA_ARGS__})), ((const uint16_t[]){__VA_ARGS__})
+#define FLOAT_BITS(...) \
+  TENSOR_DTYPE_FLOAT32, LENGTH_OF(((const uint32_t[]){__VA_ARGS__})), ((const uint32_t[]){__VA_ARGS__})
 #define BOOLS(...) TENSOR_DTYPE_BOOL, LENGTH_OF(((const uint8_t[]){__VA_ARGS__})), ((const uint8_t[]){__VA_ARGS__})
 #define COMPLEXES(...) \
   TENSOR_DTYPE_COMPLEX64, LENGTH_OF(((const float[]){__VA_ARGS__})) / 2, ((const float[]){__VA_ARGS__})
@@ -32,6 +34,36 @@ static const struct row kRows[] = {
     {"Section41_FloatToFloat", FLOATS(-0.0f, 1e-45f, 0.1f), FLOATS(-0.0f, 1e-45f, 0.1f)},
     {"Section41_FloatToUint8ByCopy", FLOATS(400.32f, -23.04f, 23.04f, -0.9f, 0.9f, 3e9f, -3e9f, NAN, INFINITY),
      BYTES(255, 0, 23, 0, 0, 255, 0, 0, 255)},
+    {"Section41_FloatToFloatEveryBit", FLOAT_BITS(0x7FC12345, 0xFF800001, 0x80000000, 0x00000001, 0xFF800000),
+     FLOAT_BITS(0x7FC12345, 0xFF800001, 0x80000000, 0x00000001, 0xFF800000)},
+    {"Section42_HalfToInt8", HALVES(0x57FF, 0xD800, 0x7C00, 0xFC00, 0x7E00, 0xBBFF), INT8S(127, -128, 127, -128, 0, 0)},
+    {"Section42_Bfloat16ToUint8", BFLOATS(0x437F, 0x4380, 0xBF80, 0x7FC0, 0x7F80), BYTES(255, 255, 0, 0, 255)},
+    {"Section42_DoubleToLong", DOUBLES(NAN, INFINITY, -INFINITY, 0.9, -0.9, 1e300),
+     LONGS(0, INT64_MAX, INT64_MIN, 0, 0, INT64_MAX)},
+    {"Section42_LongToShort", LONGS(INT64_MIN, INT64_MAX, -32769, 32768, 7), SHORTS(-32768, 32767, -32768, 32767, 7)},
+    {"Section42_ByteToInt8", BYTES(255, 128, 127), INT8S(127, 127, 127)},
+    {"Section42_UlongToInt", ULONGS(UINT64_MAX, 2147483647, 2147483648u), INTS(2147483647, 2147483647, 2147483647)},
+    {"Section42_LongToDouble", LONGS(9007199254740993, 9007199254740995), DOUBLES(9007199254740992, 9007199254740996)},
+    {"Section42_UlongToFloat", ULONGS(UINT64_MAX), FLOATS(18446744073709551616.0f)},
+    {"Section42_BoolToFloat", BOOLS(0, 1, 2), FLOATS(0, 1, 1)},
+    {"Section42_BoolToHalf", BOOLS(0, 255), HALVES(0, 0x3C00)},
+    {"Section42_BoolToComplex", BOOLS(0, 3), COMPLEXES(0, 0, 1, 0)},
+    {"Section42_NanStaysNan", DOUBLES(NAN), BFLOATS(0x7FC0)},
+    {"Section42_SubnormalsAreKept", DOUBLES(1e-40, -0x1p-149), FLOATS(1e-40f, -0x1p-149f)},
+    {"Section42_SubnormalHalves", FLOATS(0x1p-24f, -0x1p-24f, 0x1p-26f), HALVES(0x0001, 0x8001, 0x0000)},
+    {"Section42_HalfToFloatIsExact", HALVES(0x0001, 0x7BFF, 0xFC00, 0x2E66),
+     FLOATS(0x1p-24f, 65504, -INFINITY, 0.0999755859375f)},
+    {"Section42_FloatToDoubleIsExact", FLOATS(0.1f, 1e-45f), DOUBLES(0.100000001490116119384765625, 0x1p-149)},
+    {"Section42_FloatToBfloat16Overflows", FLOAT_BITS(0x7F7FFFFF, 0xFF7FFFFF, 0x3F808000, 0x3F818000),
+     BFLOATS(0x7F80, 0xFF80, 0x3F80, 0x3F82)},
+    {"Section42_IntToBool", INTS(0, 256, -1), BOOLS(0, 1, 1)},
+    {"Section42_HalfToBool", HALVES(0x8000, 0x0001, 0x7E00), BOOLS(0, 1, 1)},
+    {"Section42_ComplexToFloat", COMPLEXES(0.1f, -2, NAN, 0), FLOATS(0.1f, NAN)},
+    {"Section42_ComplexNanToInt", COMPLEXES(NAN, 5, INFINITY, NAN), INTS(0, INT32_MAX)},
+    {"Section42_ComplexToDoubleComplex", COMPLEXES(0.1f, -INFINITY), TENSOR_DTYPE_COMPLEX128, 1,
+     ((const double[]){0.100000001490116119384765625, -INFINITY})},
+    {"Section42_DoubleComplexToComplex", TENSOR_DTYPE_COMPLEX128, 1, ((const double[]){1e300, 1e-46}),
+     COMPLEXES(INFINITY, 0)},
     {"Section42_FloatToInt8", FLOATS(127.9f, 128, -128.9f, -129), INT8S(127, 127, -128, -128)},
     {"Section42_DoubleToUint16", DOUBLES(70000.7), UINTS(65535)},
     {"Section42_IntToUint16", INTS(-1, 65536), UINTS(0, 65535)},

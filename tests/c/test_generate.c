@@ -44,6 +44,50 @@ static void values_into_views(void** state) {
   tensor_free(turned);
 }
 
+static void Section2_ValuesIntoAPart(void** state) {
+  (void)state;
+  const int64_t dims[] = {2, 3}, zeros_at[] = {0, 0}, first_row[] = {1, 3}, head[] = {1, 1}, second[] = {1, 0}, pair[] = {1, 2};
+  const int32_t thousand = 1000, row[] = {10, 20, 30}, one[] = {1}, two[] = {4, 5};
+  static const double after_row[] = {10, 20, 30, 1000, 1000, 1000}, after_all[] = {1, 20, 30, 4, 5, 1000};
+  tensor_t *t = NULL, *part = NULL;
+  assert_int_equal(tensor_full(NULL, TENSOR_DTYPE_INT32, 2, dims, &thousand, &t, NULL), TENSOR_OK);
+  const struct {
+    const int64_t *begin, *size;
+    const int32_t* values;
+    int64_t count;
+    const double* expected;
+  } steps[] = {{zeros_at, first_row, row, 3, after_row}, {zeros_at, head, one, 1, NULL}, {second, pair, two, 2, after_all}};
+  for (int i = 0; i < LENGTH_OF(steps); ++i) {
+    assert_int_equal(tensor_slice_nd(t, 2, steps[i].begin, steps[i].size, &part, NULL), TENSOR_OK);
+    assert_int_equal(tensor_set_values(part, TENSOR_DTYPE_INT32, steps[i].values, steps[i].count + 1, NULL), TENSOR_CODE_INVALID_ARGUMENT);
+    assert_int_equal(tensor_set_values(part, TENSOR_DTYPE_INT32, steps[i].values, steps[i].count, NULL), TENSOR_OK);
+    if (steps[i].expected != NULL) assert_numbers(t, TENSOR_DTYPE_INT32, 6, steps[i].expected, 0);
+    tensor_free(part);
+  }
+  tensor_free(t);
+}
+
+static void Section2_Constants(void** state) {
+  (void)state;
+  const int64_t square[] = {2, 2}, two[] = {2};
+  const float seven = 7, one = 1, double_one = 2;
+  static const double sevens[] = {7, 7, 7, 7}, threes[] = {3, 3};
+  tensor_t *t = NULL, *like = NULL, *sum = NULL;
+  assert_int_equal(tensor_zeros(NULL, TENSOR_DTYPE_FLOAT32, 1, two, &t, NULL), TENSOR_OK);
+  assert_numbers(t, TENSOR_DTYPE_FLOAT32, 2, zeros, 0);
+  tensor_free(t);
+  assert_int_equal(tensor_full(NULL, TENSOR_DTYPE_FLOAT32, 2, square, &seven, &t, NULL), TENSOR_OK);
+  assert_numbers(t, TENSOR_DTYPE_FLOAT32, 4, sevens, 0);
+  tensor_free(t);
+  assert_int_equal(tensor_full(NULL, TENSOR_DTYPE_FLOAT32, 1, two, &one, &t, NULL), TENSOR_OK);
+  assert_int_equal(tensor_full_like(NULL, t, &double_one, &like, NULL), TENSOR_OK);
+  assert_int_equal(tensor_add(NULL, t, like, NULL, &sum, NULL), TENSOR_OK);
+  assert_numbers(sum, TENSOR_DTYPE_FLOAT32, 2, threes, 0);
+  tensor_free(t);
+  tensor_free(like);
+  tensor_free(sum);
+}
+
 static int32_t coordinates(void* out, int64_t first, int64_t count, void* user) {
   int32_t* const numbers = out;
   for (int64_t i = 0; i < count; ++i) numbers[i] = (int32_t)(3 * ((first + i) / 3) + 11 * ((first + i) % 3));
@@ -80,6 +124,7 @@ static void elements_from_a_function(void** state) {
 }
 
 int main(void) {
-  static const struct CMUnitTest tests[] = {PLAIN_TEST(tensors_like_others), PLAIN_TEST(values_into_views), PLAIN_TEST(elements_from_a_function)};
+  static const struct CMUnitTest tests[] = {PLAIN_TEST(tensors_like_others), PLAIN_TEST(values_into_views), PLAIN_TEST(Section2_ValuesIntoAPart), PLAIN_TEST(Section2_Constants),
+                                            PLAIN_TEST(elements_from_a_function)};
   return cmocka_run_group_tests_name("generate", tests, NULL, NULL);
 }

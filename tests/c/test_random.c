@@ -272,6 +272,48 @@ static void normal_numbers_have_their_moments(void** state) {
   tensor_free(t);
 }
 
+/* Both parts are normal for themselves: the mean of the squared magnitude is 2. */
+static void Section2_NormalComplexParts(void** state) {
+  (void)state;
+  const int64_t count = 100000;
+  const tensor_random_options_t options = seeded(7);
+  tensor_t* t = normal(TENSOR_DTYPE_COMPLEX64, count, &options);
+  const float* parts = tensor_data(t);
+  double sums[2] = {0, 0}, squares[2] = {0, 0}, product = 0;
+  for (int64_t i = 0; i < count; ++i) {
+    for (int part = 0; part < 2; ++part) {
+      const double x = (double)parts[2 * i + part];
+      sums[part] += x;
+      squares[part] += x * x;
+    }
+    product += (double)parts[2 * i] * (double)parts[2 * i + 1];
+  }
+  for (int part = 0; part < 2; ++part) {
+    assert_true(fabs(sums[part] / (double)count) < 0.015);
+    assert_true(fabs(squares[part] / (double)count - 1) < 0.02);
+  }
+  assert_true(fabs((squares[0] + squares[1]) / (double)count - 2) < 0.03);
+  assert_true(fabs(product / (double)count) < 0.015);
+  tensor_free(t);
+}
+
+/* The whole types, as they come without a range: bool is fair, and the high half of 64 bits is as random as the low. */
+static void Section18_19_WholeTypes(void** state) {
+  (void)state;
+  const tensor_random_options_t options = seeded(42);
+  tensor_t *truths = uniform(TENSOR_DTYPE_BOOL, 10000, &options),
+           *longs = uniform(TENSOR_DTYPE_UINT64, 10000, &options);
+  int on = 0, bits[64] = {0};
+  for (int i = 0; i < 10000; ++i) {
+    on += ((const uint8_t*)tensor_data(truths))[i];
+    for (int bit = 0; bit < 64; ++bit) bits[bit] += (int)(((const uint64_t*)tensor_data(longs))[i] >> bit & 1);
+  }
+  assert_in_range(on, 4750, 5250);
+  for (int bit = 0; bit < 64; ++bit) assert_in_range(bits[bit], 4750, 5250);
+  tensor_free(truths);
+  tensor_free(longs);
+}
+
 static void ranges_that_cannot_be(void** state) {
   (void)state;
   const struct {
@@ -369,6 +411,8 @@ int main(void) {
       PLAIN_TEST(whole_ranges_of_64_bits),
       PLAIN_TEST(rejection_leaves_no_bias),
       PLAIN_TEST(normal_numbers_have_their_moments),
+      PLAIN_TEST(Section2_NormalComplexParts),
+      PLAIN_TEST(Section18_19_WholeTypes),
       PLAIN_TEST(ranges_that_cannot_be),
       PLAIN_TEST(arguments_are_checked),
   };

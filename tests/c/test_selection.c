@@ -104,6 +104,58 @@ static void clip_of_other_dtypes(void** state) {
   tensor_free(a);
 }
 
+/* A NaN among the elements stays; crossed bounds give the upper one; every dtype that has an order. */
+static void clip_of_odd_elements(void** state) {
+  (void)state;
+  static const double values[] = {NAN, -INFINITY, INFINITY, -0.0, 5}, minus[] = {-1}, one[] = {1};
+  static const double clipped[] = {NAN, -1, 1, -0.0, 1}, crossed[] = {NAN, -1, -1, -1, -1};
+  static const int32_t floats[] = {TENSOR_DTYPE_FLOAT32, TENSOR_DTYPE_FLOAT64, TENSOR_DTYPE_FLOAT16, TENSOR_DTYPE_BFLOAT16};
+  for (int i = 0; i < LENGTH_OF(floats); ++i) {
+    tensor_t *a = make_numbers(floats[i], 5, values), *low = make_numbers(floats[i], 1, minus), *high = make_numbers(floats[i], 1, one), *out = NULL;
+    assert_int_equal(tensor_clip(NULL, a, low, high, NULL, &out, NULL), TENSOR_OK);
+    assert_numbers(out, floats[i], 5, clipped, 0);
+    tensor_free(out);
+    assert_int_equal(tensor_clip_into(NULL, a, high, low, NULL, a, NULL), TENSOR_OK);
+    assert_numbers(a, floats[i], 5, crossed, 0);
+    tensor_free(a);
+    tensor_free(low);
+    tensor_free(high);
+  }
+  static const double numbers[] = {-5, 0, 3, 100}, lower[] = {-1}, upper[] = {4}, inside[] = {-1, 0, 3, 4}, turned[] = {-1, -1, -1, -1};
+  static const int32_t integers[] = {TENSOR_DTYPE_INT8, TENSOR_DTYPE_INT16, TENSOR_DTYPE_INT32, TENSOR_DTYPE_INT64};
+  for (int i = 0; i < LENGTH_OF(integers); ++i) {
+    tensor_t *a = make_numbers(integers[i], 4, numbers), *low = make_numbers(integers[i], 1, lower), *high = make_numbers(integers[i], 1, upper), *out = NULL;
+    assert_int_equal(tensor_clip(NULL, a, low, high, NULL, &out, NULL), TENSOR_OK);
+    assert_numbers(out, integers[i], 4, inside, 0);
+    tensor_free(out);
+    assert_int_equal(tensor_clip(NULL, a, high, low, NULL, &out, NULL), TENSOR_OK);
+    assert_numbers(out, integers[i], 4, turned, 0);
+    tensor_free(out);
+    tensor_free(a);
+    tensor_free(low);
+    tensor_free(high);
+  }
+}
+
+static void incomplete_beta_integrals(void** state) {
+  (void)state;
+  static const double first[] = {2, 0.5, 1, 2, 2, 0, 1, 1, 1}, second[] = {3, 0.5, 1, 3, 3, 1, -1, 1, 1},
+                      x[] = {0.5, 0.25, 0.25, 0, 1, 0.5, 0.5, -0.1, 1.1}, expected[] = {0.6875, 0.33333333333333337, 0.25, 0, 1, NAN, NAN, NAN, NAN};
+  tensor_t *a = make_numbers(TENSOR_DTYPE_FLOAT64, 9, first), *b = make_numbers(TENSOR_DTYPE_FLOAT64, 9, second),
+           *c = make_numbers(TENSOR_DTYPE_FLOAT64, 9, x), *single = make_numbers(TENSOR_DTYPE_FLOAT32, 1, first), *out = NULL;
+  assert_int_equal(tensor_betainc(NULL, a, b, c, NULL, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_FLOAT64, 9, expected, 3e-15);
+  tensor_free(out);
+  assert_int_equal(tensor_betainc_into(NULL, a, b, c, NULL, c, NULL), TENSOR_OK);
+  assert_numbers(c, TENSOR_DTYPE_FLOAT64, 9, expected, 3e-15);
+  assert_int_equal(tensor_betainc(NULL, a, b, single, NULL, &out, NULL), TENSOR_CODE_INVALID_ARGUMENT);
+  assert_null(out);
+  tensor_free(a);
+  tensor_free(b);
+  tensor_free(c);
+  tensor_free(single);
+}
+
 static int32_t distance(void* out, const void* const* inputs, int64_t count, void* user) {
   for (int64_t i = 0; i < count; ++i) {
     double x = 0;
@@ -160,6 +212,7 @@ static void functions_of_the_host(void** state) {
 
 int main(void) {
   static const struct CMUnitTest tests[] = {PLAIN_TEST(where_takes_the_chosen_one_only), PLAIN_TEST(where_of_every_dtype), PLAIN_TEST(clip_bounds),
-                                            PLAIN_TEST(clip_of_other_dtypes), PLAIN_TEST(functions_of_the_host)};
+                                            PLAIN_TEST(clip_of_other_dtypes), PLAIN_TEST(clip_of_odd_elements), PLAIN_TEST(incomplete_beta_integrals),
+                                            PLAIN_TEST(functions_of_the_host)};
   return cmocka_run_group_tests_name("selection", tests, NULL, NULL);
 }
