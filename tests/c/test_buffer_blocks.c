@@ -1,4 +1,9 @@
+#define _GNU_SOURCE
 /* Chapter "Buffer": blocks of the caller, copies on write, deleters, tensors on buffers and buffers on tensors. */
+#include <pthread.h>
+#include <stdatomic.h>
+#include <sys/mman.h>
+
 #include "buffer_support.h"
 
 struct deletions {
@@ -187,6 +192,66 @@ static void Section5_EmptyBlocks(void** state) {
   expect_shape(b, SHAPE(0, 3));
   tensor_buffer_free(b);
   assert_int_equal(deletions.count, 2);
+}
+
+/* A block that cannot even be read: no load of other elements touches it. */
+static void Section3_OverwrittenBytesAreNotCopied(void** state) {
+  (void)state;
+  enum { BLOCK_BYTES = 65536 };
+  const int64_t whole = BLOCK_BYTES, half = BLOCK_BYTES / 2;
+  void* const block = mmap(NULL, BLOCK_BYTES, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  assert_true(block != MAP_FAILED);
+  static const uint8_t ones[BLOCK_BYTES] = {1};
+  const uint32_t flags[] = {TENSOR_BUFFER_READ_ONLY, TENSOR_BUFFER_COPY_ON_WRITE};
+  for (int i = 0; i < LENGTH_OF(flags); ++i) {
+    tensor_buffer_t* const b = dynamic_buffer(TENSOR_DTYPE_UINT8);
+    assert_int_equal(load_block_shaped(b, block, BLOCK_BYTES, flags[i], 1, &whole), TENSOR_OK);
+    assert_int_equal(load(b, TENSOR_DTYPE_UINT8, BLOCK_BYTES, ones), TENSOR_OK);
+    assert_memory_equal(data_of(b, BLOCK_BYTES), ones, BLOCK_BYTES);
+    assert_int_equal(load_block_shaped(b, block, BLOCK_BYTES, flags[i], 1, &whole), TENSOR_OK);
+    assert_int_equal(load_shaped(b, TENSOR_DTYPE_UINT8, BLOCK_BYTES / 2, ones, 1, &half), TENSOR_OK);
+    assert_memory_equal(data_of(b, BLOCK_BYTES / 2), ones, BLOCK_BYTES / 2);
+    tensor_buffer_free(b);
+  }
+  munmap(block, BLOCK_BYTES);
+}
+
+struct reader {
+  const tensor_buffer_t* buffer;
+  atomic_int wrong;
+};
+
+static void* read_often(void* user) {
+  struct reader* const reader = user;
+  for (int i = 0; i < 500; ++i) {
+    uint8_t room[2] = {0, 0};
+    int64_t count = 0;
+    const int32_t code = tensor_buffer_get_array(NULL, reader->buffer, TENSOR_DTYPE_UINT8, 2, room, &count, NULL);
+    if (code != TENSOR_OK || room[0] != 5 || room[1] != 6) atomic_fetch_add(&reader->wrong, 1);
+  }
+  return NULL;
+}
+
+/* Readers of one buffer, while another one on the same block is written and freed. */
+static void Section9_ReadersAndCopiesOnWrite(void** state) {
+  (void)state;
+  uint8_t block[] = {5, 6};
+  tensor_buffer_t* const b = fixed_buffer(TENSOR_DTYPE_UINT8, SHAPE(2));
+  assert_int_equal(load_block(b, block, 2, TENSOR_BUFFER_READ_ONLY), TENSOR_OK);
+  struct reader reader = {.buffer = b};
+  pthread_t threads[3];
+  for (int i = 0; i < LENGTH_OF(threads); ++i) {
+    assert_int_equal(pthread_create(&threads[i], NULL, read_often, &reader), 0);
+  }
+  for (int i = 0; i < 200; ++i) {
+    tensor_buffer_t* const other = fixed_buffer(TENSOR_DTYPE_UINT8, SHAPE(2));
+    assert_int_equal(load_block(other, block, 2, TENSOR_BUFFER_READ_ONLY), TENSOR_OK);
+    assert_int_equal(load(other, INTS(1, 2)), TENSOR_OK);
+    tensor_buffer_free(other);
+  }
+  for (int i = 0; i < LENGTH_OF(threads); ++i) assert_int_equal(pthread_join(threads[i], NULL), 0);
+  assert_int_equal(atomic_load(&reader.wrong), 0);
+  tensor_buffer_free(b);
 }
 
 /* One writes, the other goes on reading the block. */
@@ -414,6 +479,8 @@ int main(void) {
       PLAIN_TEST(Section5_DeleterRunsOnce),
       PLAIN_TEST(Section5_DeleterNeverAfterAFailure),
       PLAIN_TEST(Section5_EmptyBlocks),
+      PLAIN_TEST(Section3_OverwrittenBytesAreNotCopied),
+      PLAIN_TEST(Section9_ReadersAndCopiesOnWrite),
       PLAIN_TEST(Section9_TwoBuffersOnOneBlock),
       PLAIN_TEST(Section6_ReadingChangesNothing),
       PLAIN_TEST(Section6_ValueByFlatIndex),

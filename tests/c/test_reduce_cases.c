@@ -243,6 +243,23 @@ static void Section18_4_RunningSumsOfNarrowOnes(void** state) {
   }
 }
 
+/* A complex number is zero where both parts are. */
+static void Section9_TruthOfComplexNumbers(void** state) {
+  (void)state;
+  static const double numbers[] = {0, 1, -0.0, 0, NAN, 0}, zero[] = {0}, one[] = {1}, two[] = {2};
+  tensor_t *t = make_numbers(TENSOR_DTYPE_COMPLEX64, 6, numbers), *out = NULL;
+  assert_int_equal(tensor_all(NULL, t, TENSOR_ALL_AXES, NULL, NULL, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_BOOL, 1, zero, 0);
+  tensor_free(out);
+  assert_int_equal(tensor_any(NULL, t, TENSOR_ALL_AXES, NULL, NULL, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_BOOL, 1, one, 0);
+  tensor_free(out);
+  assert_int_equal(tensor_count_nonzero(NULL, t, TENSOR_ALL_AXES, NULL, NULL, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_INT64, 1, two, 0);
+  tensor_free(out);
+  tensor_free(t);
+}
+
 /* The order in which axes are named has no influence. */
 static void Section9_OrderOfAxes(void** state) {
   (void)state;
@@ -268,7 +285,8 @@ int main(void) {
   };
   static const struct CMUnitTest others[] = {
       PLAIN_TEST(Section18_7_NanAnywhere), PLAIN_TEST(Section18_1_TwentyMillionTenths),
-      PLAIN_TEST(Section18_4_RunningSumsOfNarrowOnes), PLAIN_TEST(Section9_OrderOfAxes)};
+      PLAIN_TEST(Section18_4_RunningSumsOfNarrowOnes), PLAIN_TEST(Section9_OrderOfAxes),
+      PLAIN_TEST(Section9_TruthOfComplexNumbers)};
   struct CMUnitTest tests[NANS + EMPTIES + NARROWS + LENGTH_OF(others)];
   int count = 0;
   for (int i = 0; i < NANS; ++i) tests[count++] = (struct CMUnitTest)ROW_TEST(both_modes, &nan_rows[i]);
