@@ -4573,7 +4573,8 @@ int32_t tensor_mean_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_
 
 /**
  * The greatest element. +0 is above -0.
- * @codes the chapter's; INVALID_ARGUMENT over no element without an initial value.
+ * @codes the chapter's; INVALID_ARGUMENT over no element without an initial value, or for one that the integer dtype
+ *   cannot hold.
  * @owned out
  * @threads shared
  * @since 1.0
@@ -4592,7 +4593,8 @@ int32_t tensor_max_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_c
 
 /**
  * The least element. -0 is below +0.
- * @codes the chapter's; INVALID_ARGUMENT over no element without an initial value.
+ * @codes the chapter's; INVALID_ARGUMENT over no element without an initial value, or for one that the integer dtype
+ *   cannot hold.
  * @owned out
  * @threads shared
  * @since 1.0

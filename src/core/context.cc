@@ -49,21 +49,28 @@ int64_t shared_piece(int64_t grain) {
 
 }  // namespace
 
+void serial_for(Context* ctx, int64_t count, int64_t piece, LoopBody body) {
+  run_inline(ctx == nullptr ? Watch{} : ctx->watch(), count, piece, body);
+}
+
 void parallel_for(Context* ctx, int64_t count, int64_t grain, LoopBody body) {
   if (count <= 0) return;
   grain = std::max(int64_t{1}, grain);
-  if (ctx == nullptr) return run_inline({}, count, grain, body);
+  if (ctx == nullptr || ctx->threads() <= 1) return serial_for(ctx, count, grain, body);
   Executor* const executor = ctx->facilities()->executor();
+  Watch watch = ctx->watch();
+  // Inside another loop: that one tells how far the work is, on the thread that is to hear it.
+  if (watch.progress != nullptr && executor->has_this_thread()) watch.progress = nullptr;
   const int64_t worth = count / grain;
-  if (ctx->threads() <= 1 || worth <= 1 || !executor->can_run()) return run_inline(ctx->watch(), count, grain, body);
-  Job job(ctx->watch(), count, shared_piece(grain), static_cast<int32_t>(std::min<int64_t>(ctx->threads(), worth)),
-          body);
+  if (worth <= 1 || !executor->can_run()) return run_inline(watch, count, grain, body);
+  Job job(watch, count, shared_piece(grain), static_cast<int32_t>(std::min<int64_t>(ctx->threads(), worth)), body);
   executor->run(job);
   if (!job.finish()) fail(Code::kInternal, "a loop over ", count, " items ended before its last one");
 }
 
 Ref<Storage> new_storage(Context* ctx, Dtype dtype, uint64_t bytes, Fill fill) {
   if (ctx == nullptr) return new_storage(dtype, bytes, fill);
+  check_cancelled(ctx);
   bool must_clear = false;
   Ref<Storage> storage = ctx->cache().new_storage(dtype, bytes, fill, must_clear);
   if (must_clear) {

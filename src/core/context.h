@@ -68,6 +68,9 @@ class Context final : public Counted {
 // throws (the first to fail; the others stop early) and, between pieces, CANCELLED.
 void parallel_for(Context* ctx, int64_t count, int64_t grain, LoopBody body);
 
+// The same on the calling thread alone, in pieces: for bodies that may run nowhere else.
+void serial_for(Context* ctx, int64_t count, int64_t piece, LoopBody body);
+
 // The grain of a loop that moves so many bytes for an item (all operands together) and computes little.
 constexpr int64_t kGrainBytes = int64_t{2} << 20;
 constexpr int64_t grain_of_traffic(int64_t bytes_per_item) noexcept {
@@ -79,7 +82,12 @@ inline void check_cancelled(const Context* ctx) {
   if (ctx != nullptr) ctx->watch().look();
 }
 
-// As their namesakes in storage.h and tensor.h, with memory from the context.
+// The same for progress, on the thread that called the library: throws the code that the host answers.
+inline void tell_progress(const Context* ctx, int64_t done, int64_t total) {
+  if (ctx != nullptr) ctx->watch().tell(done, total);
+}
+
+// As their namesakes in storage.h and tensor.h, with memory from the context. Throw CANCELLED.
 Ref<Storage> new_storage(Context* ctx, Dtype dtype, uint64_t bytes, Fill fill);
 TensorPtr new_tensor(Context* ctx, Dtype dtype, DimSpan dims, Fill fill = Fill::kNone);
 

@@ -23,6 +23,8 @@ class Executor : public Counted {
   int32_t threads() const noexcept { return threads_; }
   // False in a child that was forked off, where the threads do not exist, and on a thread that works already.
   bool can_run() noexcept { return !is_forked() && !roster_.has_this_thread(); }
+  // This thread takes part in a job. A child that was forked off must not ask the roster, which may be locked for ever.
+  bool has_this_thread() noexcept { return !is_forked() && roster_.has_this_thread(); }
   // The job is done, with participants job.parts() at most, when this returns. Any number of threads may call at once.
   virtual void run(Job& job) = 0;
   // No job will come any more: ends the threads.

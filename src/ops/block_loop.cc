@@ -15,15 +15,16 @@ constexpr int kOperands = kMaxBlockInputs + 1;  // the output first: it leads th
 constexpr int64_t kBufferBytes = 4096;          // of an operand: all of them stay in the first-level cache
 constexpr int64_t kDirectElements = 1 << 15;    // of a block that needs no buffer
 constexpr int64_t kTile = 32;                   // of a block in which an operand lies across
-constexpr int64_t kThreadWork = 1 << 18;        // additions that are worth a thread: about 100 microseconds with their memory traffic
+constexpr int64_t kThreadWork =
+    1 << 18;  // additions that are worth a thread: about 100 microseconds with their memory traffic
 
 using Plan = LoopPlan<kOperands>;
 
 struct Place {
-  int64_t size = 0;    // bytes of a stored element
-  int64_t inner = 0;   // byte strides of the last two axes
+  int64_t size = 0;   // bytes of a stored element
+  int64_t inner = 0;  // byte strides of the last two axes
   int64_t outer = 0;
-  int64_t width = 0;   // bytes of a computed element
+  int64_t width = 0;  // bytes of a computed element
   bool converts = false;
 };
 
@@ -43,11 +44,14 @@ class BlockLoop {
       place.inner = plan_.inner_stride(k, 0);
       place.outer = plan_.inner_stride(k, 1);
       widest = std::max({widest, place.size, place.width});
-      gathers = gathers || place.converts || !(place.inner == place.size || (place.inner == 0 && job.takes_single && k > 0));
+      gathers =
+          gathers || place.converts || !(place.inner == place.size || (place.inner == 0 && job.takes_single && k > 0));
       lies_across = lies_across || (plan_.rank > 1 && place.outer == place.size && place.inner > place.size);
-      bytes += plan_elements() * place.size;
+      // A look at elements may see them repeated, in any number; an output has memory for all.
+      if (job.output != nullptr) bytes += plan_elements() * place.size;
     }
-    streams_ = job.output != nullptr && bytes >= streaming_threshold() && places_[0].inner == places_[0].size && !writes_in_place();
+    streams_ = job.output != nullptr && bytes >= streaming_threshold() && places_[0].inner == places_[0].size &&
+               !writes_in_place();
     choose_block(gathers || streams_, lies_across, kBufferBytes / widest);
   }
 
@@ -150,7 +154,8 @@ class BlockCursor {
   int64_t rows() const noexcept { return std::min(loop_.rows(), loop_.plan().inner_dim(1) - first_row()); }
   int64_t columns() const noexcept { return std::min(loop_.columns(), loop_.plan().inner_dim(0) - first_column()); }
   std::byte* at(int k) const noexcept {
-    return loop_.operand(k)->data + offsets_[k] + first_row() * loop_.place(k).outer + first_column() * loop_.place(k).inner;
+    return loop_.operand(k)->data + offsets_[k] + first_row() * loop_.place(k).outer +
+           first_column() * loop_.place(k).inner;
   }
 
  private:
@@ -163,7 +168,8 @@ class BlockCursor {
 // One thread's buffers, and the work on its blocks.
 class BlockWorker {
  public:
-  BlockWorker(const BlockLoop& loop, BlockKernel kernel) noexcept : loop_(loop), kernel_(kernel), move_(kernels().move) {}
+  BlockWorker(const BlockLoop& loop, BlockKernel kernel) noexcept
+      : loop_(loop), kernel_(kernel), move_(kernels().move) {}
 
   void run(int64_t begin, int64_t end) {
     BlockCursor cursor(loop_, begin);
@@ -199,7 +205,8 @@ class BlockWorker {
     const std::byte* result = buffers.computed;
     if (place.converts) {
       std::byte* const converted = direct ? out : buffers.stored;
-      CastRun(loop_.operand(0)->computed, loop_.operand(0)->stored, CastMode::kWrap)(converted, buffers.computed, rows * columns);
+      CastRun(loop_.operand(0)->computed, loop_.operand(0)->stored, CastMode::kWrap)(converted, buffers.computed,
+                                                                                     rows * columns);
       if (direct) return;
       result = converted;
     }
@@ -224,7 +231,9 @@ class BlockWorker {
       gather_rows(place, buffers.stored, from, rows, columns);
       run = buffers.stored;
     }
-    if (place.converts) CastRun(loop_.operand(k)->stored, loop_.operand(k)->computed, CastMode::kWrap)(buffers.computed, run, rows * columns);
+    if (place.converts)
+      CastRun(loop_.operand(k)->stored, loop_.operand(k)->computed, CastMode::kWrap)(buffers.computed, run,
+                                                                                     rows * columns);
     buffers.gathered_from = from;
     buffers.rows = rows;
     buffers.columns = columns;
@@ -233,20 +242,24 @@ class BlockWorker {
 
   void gather_rows(const Place& place, std::byte* to, const std::byte* from, int64_t rows, int64_t columns) const {
     const int64_t row_bytes = columns * place.size;
-    if (columns == 1 || place.inner == place.size) return move_.copy_rows(to, row_bytes, from, place.outer, rows, row_bytes, false);
+    if (columns == 1 || place.inner == place.size)
+      return move_.copy_rows(to, row_bytes, from, place.outer, rows, row_bytes, false);
     if (rows > 1 && place.outer == place.size && place.inner > 0) {
       return move_.transpose[size_index(place)](to, row_bytes, from, place.inner, rows, columns, false);
     }
     const auto strided = move_.strided[size_index(place)];
-    for (int64_t row = 0; row < rows; ++row) strided(to + row * row_bytes, place.size, from + row * place.outer, place.inner, columns, false);
+    for (int64_t row = 0; row < rows; ++row)
+      strided(to + row * row_bytes, place.size, from + row * place.outer, place.inner, columns, false);
   }
 
   void scatter(const Place& place, std::byte* to, const std::byte* from, int64_t rows, int64_t columns) const {
     const int64_t row_bytes = columns * place.size;
     if (lies_together(place, rows, columns)) return move_.copy(to, from, rows * row_bytes, loop_.streams());
-    if (columns == 1 || place.inner == place.size) return move_.copy_rows(to, place.outer, from, row_bytes, rows, row_bytes, false);
+    if (columns == 1 || place.inner == place.size)
+      return move_.copy_rows(to, place.outer, from, row_bytes, rows, row_bytes, false);
     const auto strided = move_.strided[size_index(place)];
-    for (int64_t row = 0; row < rows; ++row) strided(to + row * place.outer, place.inner, from + row * row_bytes, place.size, columns, false);
+    for (int64_t row = 0; row < rows; ++row)
+      strided(to + row * place.outer, place.inner, from + row * row_bytes, place.size, columns, false);
   }
 
   static int size_index(const Place& place) noexcept { return std::countr_zero(static_cast<uint64_t>(place.size)); }
@@ -263,7 +276,8 @@ void run_blocks(Context* context, const BlockJob& job, BlockKernel kernel) {
   const BlockLoop loop(job);
   const auto body = [&](int64_t begin, int64_t end) { BlockWorker(loop, kernel).run(begin, end); };
   const int64_t block_work = loop.block_elements() * std::max<int64_t>(job.cost, 1);
-  parallel_for(job.any_thread ? context : nullptr, loop.blocks(), std::max<int64_t>(kThreadWork / block_work, 1), body);
+  const int64_t grain = std::max<int64_t>(kThreadWork / block_work, 1);
+  job.any_thread ? parallel_for(context, loop.blocks(), grain, body) : serial_for(context, loop.blocks(), grain, body);
 }
 
 }  // namespace ct

@@ -10,7 +10,8 @@
 namespace ct {
 namespace {
 
-// True if the check refuses an element. Operands are seen through broadcasting, unless only the second matters: then it is visited once.
+// True if the check refuses an element. Operands are seen through broadcasting; what repeats along an axis is looked at
+// once.
 bool refuses(Context* ctx, CheckRun run, const Tensor& a, const Tensor& b, DimSpan dims, Dtype computed) {
   std::atomic<bool> found{false};
   const auto broadcast = [&](const Tensor& t, DimArray* strides) {
@@ -20,26 +21,34 @@ bool refuses(Context* ctx, CheckRun run, const Tensor& a, const Tensor& b, DimSp
       (*strides)[axis] = axis < missing || t.dims()[axis - missing] == 1 ? 0 : t.strides()[axis - missing];
     }
   };
-  DimArray a_strides, b_strides;
+  DimArray a_strides, b_strides, seen(dims);
   broadcast(a, &a_strides);
   broadcast(b, &b_strides);
-  const BlockOperand inputs[] = {{a.data, a_strides.values, a.dtype, computed}, {b.data, b_strides.values, b.dtype, computed}};
-  run_blocks(ctx, {dims, nullptr, inputs, 2, false, true, 1}, [&](std::byte*, const std::byte* const* in, int64_t n, uint32_t) {
-    if (!found.load(std::memory_order_relaxed) && run(in[0], in[1], n) < n) found.store(true, std::memory_order_relaxed);
-  });
+  for (int32_t axis = 0; axis < seen.rank; ++axis) {
+    if (a_strides[axis] == 0 && b_strides[axis] == 0) seen[axis] = 1;
+  }
+  const BlockOperand inputs[] = {{a.data, a_strides.values, a.dtype, computed},
+                                 {b.data, b_strides.values, b.dtype, computed}};
+  run_blocks(ctx, {seen, nullptr, inputs, 2, false, true, 1},
+             [&](std::byte*, const std::byte* const* in, int64_t n, uint32_t) {
+               if (!found.load(std::memory_order_relaxed) && run(in[0], in[1], n) < n)
+                 found.store(true, std::memory_order_relaxed);
+             });
   return found.load(std::memory_order_relaxed);
 }
 
 }  // namespace
 
-void check_elements(Context* ctx, OpCheck check, const Tensor* const* operands, int count, DimSpan dims, Dtype operand, Dtype computed) {
+void check_elements(Context* ctx, OpCheck check, const Tensor* const* operands, int count, DimSpan dims, Dtype operand,
+                    Dtype computed) {
   if (check == OpCheck::kNone || count != 2) return;
   const CheckRun run = kernels().check[static_cast<int32_t>(check)]->run[static_cast<int32_t>(computed)];
   if (run == nullptr) return;
   const Tensor &a = *operands[0], &b = *operands[1];
   if (a.num_elements == 0 || b.num_elements == 0) return;
   if (check == OpCheck::kPower) {
-    if (refuses(ctx, run, a, b, dims, computed)) fail_argument("a zero of a has a negative exponent in b: that divides ", operand, " by zero");
+    if (refuses(ctx, run, a, b, dims, computed))
+      fail_argument("a zero of a has a negative exponent in b: that divides ", operand, " by zero");
     return;
   }
   if (!refuses(ctx, run, b, b, b.shape(), computed)) return;

@@ -24,24 +24,31 @@ struct UnaryCall {
 };
 struct BinaryCall {
   BinaryRun run;
-  void operator()(std::byte* out, const std::byte* const* in, int64_t n, uint32_t single) const { run(out, in[0], in[1], n, single); }
+  void operator()(std::byte* out, const std::byte* const* in, int64_t n, uint32_t single) const {
+    run(out, in[0], in[1], n, single);
+  }
 };
 struct TernaryCall {
   TernaryRun run;
-  void operator()(std::byte* out, const std::byte* const* in, int64_t n, uint32_t) const { run(out, in[0], in[1], in[2], n); }
+  void operator()(std::byte* out, const std::byte* const* in, int64_t n, uint32_t) const {
+    run(out, in[0], in[1], in[2], n);
+  }
 };
 
-// Few elements that lie together everywhere take the shortest way: no plan, no question that is not about them. False if they don't qualify; whatever is
-// wrong with them is for the long way to say.
+// Few elements that lie together everywhere take the shortest way: no plan, no question that is not about them. False
+// if they don't qualify; whatever is wrong with them is for the long way to say.
 constexpr int64_t kFewElements = 1 << 15;
 
 bool lies_together(const Tensor& t) noexcept { return t.data != nullptr && t.is_host() && is_contiguous(t); }
 
 template <size_t kCount, class Find>
-bool run_at_once(const OpInfo& op, const Tensor* const (&operands)[kCount], const ElementwiseOptions& options, const Tensor& dst, Find find) {
+bool run_at_once(Context* ctx, const OpInfo& op, const Tensor* const (&operands)[kCount],
+                 const ElementwiseOptions& options, const Tensor& dst, Find find) {
   const Dtype dtype = operands[0]->dtype;
   const Dtype result = op.result == OpResult::kBool ? Dtype::kBool : dtype;
-  if (dst.dtype != result || op.result == OpResult::kReal || op.check != OpCheck::kNone || dst.num_elements > kFewElements) return false;
+  if (dst.dtype != result || op.result == OpResult::kReal || op.check != OpCheck::kNone ||
+      dst.num_elements > kFewElements)
+    return false;
   if (dst.is_read_only() || !lies_together(dst)) return false;
   const auto call = find(dtype, options);
   if (call.run == nullptr) return false;
@@ -55,6 +62,7 @@ bool run_at_once(const OpInfo& op, const Tensor* const (&operands)[kCount], cons
     if (!is_same && in.data < end && dst.data < in.data + bytes) return false;
     inputs[k] = in.data;
   }
+  check_cancelled(ctx);
   call(dst.data, inputs, dst.num_elements, 0);
   return true;
 }
@@ -67,17 +75,18 @@ void broadcast_into(DimArray* dims, DimSpan more) {
 
 // What operations of any number of operands have in common; `find` picks the kernel for the dtype that is computed in.
 template <size_t kCount, class Find>
-TensorPtr apply(Context* ctx, const OpInfo& op, const Tensor* const (&operands)[kCount], const ElementwiseOptions& options, const Tensor* into,
-                bool takes_single, Find find) {
-  if (into != nullptr && run_at_once(op, operands, options, *into, find)) return nullptr;
+TensorPtr apply(Context* ctx, const OpInfo& op, const Tensor* const (&operands)[kCount],
+                const ElementwiseOptions& options, const Tensor* into, bool takes_single, Find find) {
+  if (into != nullptr && run_at_once(ctx, op, operands, options, *into, find)) return nullptr;
   const ElementwiseDtypes dtypes = elementwise_dtypes(op, operands, int{kCount}, options.promotion);
   DimArray dims(operands[0]->shape());
   for (size_t k = 1; k < kCount; ++k) broadcast_into(&dims, operands[k]->shape());
   for (size_t k = 0; k < kCount; ++k) require_readable(*operands[k], kNames[k]);
-  if (!options.zero_divides) check_elements(ctx, op.check, operands, int{kCount}, dims, dtypes.operand, dtypes.computed);
+  if (!options.zero_divides)
+    check_elements(ctx, op.check, operands, int{kCount}, dims, dtypes.operand, dtypes.computed);
   Destination dst = Destination::make(ctx, dtypes.result, dims, into);
   if (dst.tensor().num_elements == 0) return dst.release();
-  if (into == nullptr && run_at_once(op, operands, options, dst.tensor(), find)) return dst.release();
+  if (into == nullptr && run_at_once(ctx, op, operands, options, dst.tensor(), find)) return dst.release();
 
   const auto call = find(dtypes.computed, options);
   Source sources[kCount];
@@ -91,10 +100,12 @@ TensorPtr apply(Context* ctx, const OpInfo& op, const Tensor* const (&operands)[
   return dst.release();
 }
 
-TensorPtr apply_unary(Context* ctx, UnaryOp op, const Tensor& a, const ElementwiseOptions& options, const Tensor* into) {
+TensorPtr apply_unary(Context* ctx, UnaryOp op, const Tensor& a, const ElementwiseOptions& options,
+                      const Tensor* into) {
   const UnaryRow& row = *kernels().unary[static_cast<int32_t>(op)];
-  return apply<1>(ctx, info(op), {&a}, options, into, false,
-                  [&](Dtype dtype, const ElementwiseOptions&) { return UnaryCall{row.run[static_cast<int32_t>(dtype)]}; });
+  return apply<1>(ctx, info(op), {&a}, options, into, false, [&](Dtype dtype, const ElementwiseOptions&) {
+    return UnaryCall{row.run[static_cast<int32_t>(dtype)]};
+  });
 }
 
 // The options of maximum and minimum have kernels of their own, for the dtypes that know NaN.
@@ -103,29 +114,35 @@ BinaryOp chosen(BinaryOp op, Dtype dtype, const ElementwiseOptions& options) noe
   return op == BinaryOp::maximum ? BinaryOp::maximum_number : op == BinaryOp::minimum ? BinaryOp::minimum_number : op;
 }
 
-TensorPtr apply_binary(Context* ctx, BinaryOp op, const Tensor& a, const Tensor& b, const ElementwiseOptions& options, const Tensor* into) {
+TensorPtr apply_binary(Context* ctx, BinaryOp op, const Tensor& a, const Tensor& b, const ElementwiseOptions& options,
+                       const Tensor* into) {
   const KernelTable& table = kernels();
   return apply<2>(ctx, info(op), {&a, &b}, options, into, true, [&](Dtype dtype, const ElementwiseOptions& chosen_by) {
-    return BinaryCall{table.binary[static_cast<int32_t>(chosen(op, dtype, chosen_by))]->run[static_cast<int32_t>(dtype)]};
+    return BinaryCall{
+        table.binary[static_cast<int32_t>(chosen(op, dtype, chosen_by))]->run[static_cast<int32_t>(dtype)]};
   });
 }
 
-TensorPtr apply_ternary(Context* ctx, TernaryOp op, const Tensor& a, const Tensor& b, const Tensor& c, const ElementwiseOptions& options,
-                        const Tensor* into) {
+TensorPtr apply_ternary(Context* ctx, TernaryOp op, const Tensor& a, const Tensor& b, const Tensor& c,
+                        const ElementwiseOptions& options, const Tensor* into) {
   const TernaryRow& row = *kernels().ternary[static_cast<int32_t>(op)];
-  return apply<3>(ctx, info(op), {&a, &b, &c}, options, into, false,
-                  [&](Dtype dtype, const ElementwiseOptions&) { return TernaryCall{row.run[static_cast<int32_t>(dtype)]}; });
+  return apply<3>(ctx, info(op), {&a, &b, &c}, options, into, false, [&](Dtype dtype, const ElementwiseOptions&) {
+    return TernaryCall{row.run[static_cast<int32_t>(dtype)]};
+  });
 }
 
 }  // namespace
 
-TensorPtr unary(Context* ctx, UnaryOp op, const Tensor& a, const ElementwiseOptions& options) { return apply_unary(ctx, op, a, options, nullptr); }
+TensorPtr unary(Context* ctx, UnaryOp op, const Tensor& a, const ElementwiseOptions& options) {
+  return apply_unary(ctx, op, a, options, nullptr);
+}
 
 TensorPtr binary(Context* ctx, BinaryOp op, const Tensor& a, const Tensor& b, const ElementwiseOptions& options) {
   return apply_binary(ctx, op, a, b, options, nullptr);
 }
 
-TensorPtr ternary(Context* ctx, TernaryOp op, const Tensor& a, const Tensor& b, const Tensor& c, const ElementwiseOptions& options) {
+TensorPtr ternary(Context* ctx, TernaryOp op, const Tensor& a, const Tensor& b, const Tensor& c,
+                  const ElementwiseOptions& options) {
   return apply_ternary(ctx, op, a, b, c, options, nullptr);
 }
 
@@ -133,12 +150,13 @@ void unary_into(Context* ctx, UnaryOp op, const Tensor& a, const ElementwiseOpti
   apply_unary(ctx, op, a, options, &dst);
 }
 
-void binary_into(Context* ctx, BinaryOp op, const Tensor& a, const Tensor& b, const ElementwiseOptions& options, const Tensor& dst) {
+void binary_into(Context* ctx, BinaryOp op, const Tensor& a, const Tensor& b, const ElementwiseOptions& options,
+                 const Tensor& dst) {
   apply_binary(ctx, op, a, b, options, &dst);
 }
 
-void ternary_into(Context* ctx, TernaryOp op, const Tensor& a, const Tensor& b, const Tensor& c, const ElementwiseOptions& options,
-                  const Tensor& dst) {
+void ternary_into(Context* ctx, TernaryOp op, const Tensor& a, const Tensor& b, const Tensor& c,
+                  const ElementwiseOptions& options, const Tensor& dst) {
   apply_ternary(ctx, op, a, b, c, options, &dst);
 }
 

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "core/checked.h"
 #include "core/context.h"
 #include "core/loop.h"
 #include "core/tensor.h"
@@ -71,7 +72,8 @@ class FoldPlan {
   void fold(const FoldTile& tile, FoldOp op, FoldTotal* totals, const double* parameters) const;
   // The same of mapped elements: op folds float64.
   void fold_mapped(const FoldTile& tile, FoldMap map, FoldOp op, FoldTotal* totals, const double* parameters) const;
-  // take(address, n, number of the first) for the elements of one column, in order and in runs that lie together; there is at least one.
+  // take(address, n, number of the first) for the elements of one column, in order and in runs that lie together; there
+  // is at least one.
   template <class Take>
   void each_run(const FoldTile& tile, int64_t column, Take take) const {
     FoldRuns(folded_, size_).each(tile.base + column * column_stride_, 0, folded_.count, take);
@@ -185,10 +187,16 @@ void FoldPlan::each_tile(Body body) const {
   // A tile with much to fold spreads over threads by itself.
   constexpr int64_t kManyTiles = 8;
   if (tiles_ < kManyTiles) {
-    for (int64_t i = 0; i < tiles_; ++i) body(tile_at(i));
+    for (int64_t i = 0; i < tiles_; ++i) {
+      check_cancelled(ctx_);
+      body(tile_at(i));
+    }
     return;
   }
-  parallel_for(ctx_, tiles_, grain_of_traffic(folded_.count * widest_ * size_), [&](int64_t begin, int64_t end) {
+  // Repeated elements take no memory: there may be any number.
+  int64_t traffic = 0;
+  if (mul_overflows(folded_.count, widest_ * size_, &traffic)) traffic = INT64_MAX;
+  parallel_for(ctx_, tiles_, grain_of_traffic(traffic), [&](int64_t begin, int64_t end) {
     for (int64_t i = begin; i < end; ++i) body(tile_at(i));
   });
 }

@@ -22,13 +22,17 @@ struct Accumulator {
   alignas(16) std::byte bytes[16];
 };
 
+// Elements in one call of a function: between two calls the work can be stopped.
+constexpr int64_t kMostAtOnce = 16 * kFoldUnit;
+
 AxisSet only(int32_t axis, int32_t rank) {
   const int64_t named[] = {axis};
   return AxisSet(named, rank);
 }
 
 // Lines of `from` along an axis into those of `to`, views of one shape.
-void scan_lines(Context* ctx, const Tensor& from, const Tensor& to, int32_t axis, const void* initial, ScanFunction function) {
+void scan_lines(Context* ctx, const Tensor& from, const Tensor& to, int32_t axis, const void* initial,
+                ScanFunction function) {
   DimArray dims, strides;
   for (int32_t i = 0; i < to.rank; ++i) {
     if (i == axis) continue;
@@ -40,8 +44,8 @@ void scan_lines(Context* ctx, const Tensor& from, const Tensor& to, int32_t axis
   const int64_t size = to.element_size();
   const int64_t step = to.dims()[axis] == 1 ? 0 : to.strides()[axis] * size;
   const auto scatter = kernels().move.strided[std::countr_zero(static_cast<uint64_t>(size))];
+  int64_t scanned = 0;
   plan.each_tile([&](const FoldTile& tile) {
-    check_cancelled(ctx);
     for (int64_t column = 0; column < tile.columns; ++column) {
       Accumulator accumulator;
       std::memcpy(accumulator.bytes, initial, static_cast<size_t>(size));
@@ -50,7 +54,9 @@ void scan_lines(Context* ctx, const Tensor& from, const Tensor& to, int32_t axis
         alignas(64) std::byte results[kFoldUnit * 16];
         for (int64_t done = 0; done < n; done += kFoldUnit) {
           const int64_t part = std::min(kFoldUnit, n - done);
+          check_cancelled(ctx);
           function(results, x + done * from.element_size(), part, accumulator.bytes);
+          tell_progress(ctx, scanned += part, from.num_elements);
           scatter(line + (first + done) * step, step, results, size, part, false);
         }
       });
@@ -60,19 +66,28 @@ void scan_lines(Context* ctx, const Tensor& from, const Tensor& to, int32_t axis
 
 }  // namespace
 
-TensorPtr reduce_by(Context* ctx, const Tensor& t, const AxisSet& axes, const void* initial, ReduceFunction function, Dtype dtype, bool keeps_dims) {
+TensorPtr reduce_by(Context* ctx, const Tensor& t, const AxisSet& axes, const void* initial, ReduceFunction function,
+                    Dtype dtype, bool keeps_dims) {
   const Dtype result_dtype = function_dtype(t, dtype);
   TensorPtr result = new_tensor(ctx, result_dtype, reduced_dims(t, axes, keeps_dims));
   if (result->num_elements == 0) return result;
   const auto size = static_cast<size_t>(result->element_size());
   const FoldPlan plan(nullptr, t, axes, *result, keeps_dims);
+  int64_t folded = 0;
+  const auto take = [&](std::byte* accumulator, const std::byte* x, int64_t n) {
+    for (int64_t done = 0; done < n; done += kMostAtOnce) {
+      const int64_t part = std::min(kMostAtOnce, n - done);
+      check_cancelled(ctx);
+      function(accumulator, x + done * t.element_size(), part);
+      tell_progress(ctx, folded += part, t.num_elements);
+    }
+  };
   plan.each_tile([&](const FoldTile& tile) {
-    check_cancelled(ctx);
     for (int64_t column = 0; column < tile.columns; ++column) {
       Accumulator accumulator;
       std::memcpy(accumulator.bytes, initial, size);
       if (plan.count() > 0) {
-        plan.each_run(tile, column, [&](const std::byte* x, int64_t n, int64_t) { function(accumulator.bytes, x, n); });
+        plan.each_run(tile, column, [&](const std::byte* x, int64_t n, int64_t) { take(accumulator.bytes, x, n); });
       }
       std::memcpy(tile.out + column * plan.out_stride(), accumulator.bytes, size);
     }
@@ -80,7 +95,8 @@ TensorPtr reduce_by(Context* ctx, const Tensor& t, const AxisSet& axes, const vo
   return result;
 }
 
-TensorPtr scan_by(Context* ctx, const Tensor& t, int64_t axis, const void* initial, ScanFunction function, const ScanOptions& options) {
+TensorPtr scan_by(Context* ctx, const Tensor& t, int64_t axis, const void* initial, ScanFunction function,
+                  const ScanOptions& options) {
   const Dtype dtype = function_dtype(t, options.result_dtype);
   const int32_t position = normalize_axis(axis, t.rank);
   TensorPtr result = new_tensor(ctx, dtype, t.shape());
@@ -91,13 +107,14 @@ TensorPtr scan_by(Context* ctx, const Tensor& t, int64_t axis, const void* initi
   return result;
 }
 
-void reduce_by_into(Context* ctx, const Tensor& t, const AxisSet& axes, const void* initial, ReduceFunction function, Dtype dtype, bool keeps_dims,
-                    const Tensor& dst) {
+void reduce_by_into(Context* ctx, const Tensor& t, const AxisSet& axes, const void* initial, ReduceFunction function,
+                    Dtype dtype, bool keeps_dims, const Tensor& dst) {
   const Destination checked(function_dtype(t, dtype), reduced_dims(t, axes, keeps_dims), dst);
   copy_elements(ctx, dst, *reduce_by(ctx, t, axes, initial, function, dtype, keeps_dims));
 }
 
-void scan_by_into(Context* ctx, const Tensor& t, int64_t axis, const void* initial, ScanFunction function, const ScanOptions& options, const Tensor& dst) {
+void scan_by_into(Context* ctx, const Tensor& t, int64_t axis, const void* initial, ScanFunction function,
+                  const ScanOptions& options, const Tensor& dst) {
   const Destination checked(function_dtype(t, options.result_dtype), t.shape(), dst);
   copy_elements(ctx, dst, *scan_by(ctx, t, axis, initial, function, options));
 }

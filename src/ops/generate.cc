@@ -15,7 +15,8 @@ constexpr int64_t kRun = 2048;
 
 void require_destination(const Tensor& dst, const char* name) {
   require_writable(dst, name);
-  if (has_internal_overlap(dst.shape(), dst.strides())) fail_argument("elements of ", name, " share addresses: it cannot be written");
+  if (has_internal_overlap(dst.shape(), dst.strides()))
+    fail_argument("elements of ", name, " share addresses: it cannot be written");
 }
 
 }  // namespace
@@ -26,6 +27,7 @@ TensorPtr generate(Context* ctx, Dtype dtype, DimSpan dims, GenerateFunction fun
   for (int64_t first = 0; first < result->num_elements; first += kRun) {
     check_cancelled(ctx);
     function(result->data + first * result->element_size(), first, std::min(kRun, result->num_elements - first));
+    tell_progress(ctx, first, result->num_elements);
   }
   return result;
 }
@@ -39,7 +41,8 @@ void generate_into(Context* ctx, GenerateFunction function, const Tensor& dst) {
 void set_values(const Tensor& t, Dtype dtype, const void* values, int64_t count) {
   require_memcpy(t.dtype, "setting values");
   if (dtype != t.dtype) fail_argument("dtype is ", dtype, " but t has ", t.dtype);
-  if (count != t.num_elements) fail_argument("count is ", count, " but t has ", t.num_elements, " elements; fill a part through a view of it");
+  if (count != t.num_elements)
+    fail_argument("count is ", count, " but t has ", t.num_elements, " elements; fill a part through a view of it");
   require_destination(t, "t");
   if (count == 0) return;
   // The values may lie in t's own memory.

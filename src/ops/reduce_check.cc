@@ -1,6 +1,7 @@
 // What a reduction answers with, and what it refuses.
 #include "core/element.h"
 #include "core/error.h"
+#include "core/integer_limits.h"
 #include "ops/reduce.h"
 
 namespace ct {
@@ -45,6 +46,19 @@ bool may_be(ReduceResult rule, Dtype by_rule, Dtype wanted) {
   }
 }
 
+// Sums and products wrap, and start from any number; an extreme of wrapped numbers would be none. An int64_t cannot say
+// what uint64 holds beyond it, so there the bits count.
+void require_initial(const ReduceInfo& facts, Dtype dtype, int64_t initial) {
+  visit_dtype(dtype, [&]<class T>(Type<T>) {
+    if constexpr (holds_integers<T> && kind_of<T> != Kind::kBool && bits_of<T> < 64) {
+      if (initial < min_integer<T> || initial > static_cast<int64_t>(max_integer<T>)) {
+        fail_argument("options->initial_integer is ", initial, ", which ", dtype, " cannot hold: ", facts.name,
+                      " cannot start there");
+      }
+    }
+  });
+}
+
 }  // namespace
 
 Dtype result_dtype(const ReduceInfo& facts, Dtype dtype, Dtype wanted) {
@@ -64,6 +78,9 @@ Dtype reduced_dtype(ReduceOp op, Dtype dtype, const ReduceOptions& options) {
   if (options.has_initial && !takes_initial) fail_argument("an initial value has no meaning for ", info(op).name);
   if (options.has_initial && info(dtype).kind == Kind::kComplex) {
     fail(Code::kUnimplemented, info(op).name, " of ", dtype, " takes no initial value");
+  }
+  if (options.has_initial && (op == ReduceOp::max || op == ReduceOp::min)) {
+    require_initial(info(op), dtype, options.initial_integer);
   }
   if (options.ignores_nan && info(dtype).kind == Kind::kComplex) {
     fail(Code::kUnimplemented, info(op).name, " of ", dtype, " cannot skip NaN");

@@ -123,9 +123,10 @@ class Scan {
  private:
   static constexpr int64_t kFewColumns = 8;
   static constexpr int64_t kShortLine = 32;
-  static constexpr int64_t kWidest = 128;  // columns of a tile
-  static constexpr int64_t kRows = 64;     // rows at once, whole groups
-  static constexpr int64_t kRun = 512;     // elements of a line at once, whole groups
+  static constexpr int64_t kWidest = 128;                  // columns of a tile
+  static constexpr int64_t kRows = 64;                     // rows at once, whole groups
+  static constexpr int64_t kRun = 512;                     // elements of a line at once, whole groups
+  static constexpr int64_t kDirectRun = int64_t{1} << 18;  // where they need no buffer, whole groups too
 
   struct Tile {
     const std::byte* x;
@@ -182,10 +183,16 @@ class Scan {
   void scan_line(const Tile& tile) const {
     FoldTotal state;
     kernels_.start(&state, 1);
-    if (is_direct(out_stride_) && stride_ == size_ && !ignores_nan_ && widens_.is_identity())
-      return kernels_.run(tile.out, tile.x, count_, &state);
+    if (is_direct(out_stride_) && stride_ == size_ && !ignores_nan_ && widens_.is_identity()) {
+      for (int64_t done = 0; done < count_; done += kDirectRun) {
+        check_cancelled(ctx_);
+        kernels_.run(tile.out + done * out_size_, tile.x + done * size_, std::min(kDirectRun, count_ - done), &state);
+      }
+      return;
+    }
     alignas(64) std::byte in[kRun * 16], spare[kRun * 16], results[kRun * 16];
     for (int64_t done = 0; done < count_; done += kRun) {
+      check_cancelled(ctx_);
       const int64_t n = std::min(kRun, count_ - done);
       std::byte* const to = tile.out + done * out_stride_;
       const std::byte* const x = gathered(tile.x + done * stride_, stride_, n, in, spare);
@@ -210,6 +217,7 @@ class Scan {
     const std::byte* x[kRows];
     std::byte* to[kRows];
     for (int64_t done = 0; done < count_; done += kRows) {
+      check_cancelled(ctx_);
       const int64_t n = std::min(kRows, count_ - done);
       for (int64_t i = 0; i < n; ++i) {
         x[i] = gathered(tile.x + (done + i) * stride_, column_stride_, tile.columns, in.get() + i * row_bytes, spare);

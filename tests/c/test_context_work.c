@@ -184,6 +184,13 @@ static void cancelled_before(void** state) {
       tensor_array_equal(job, t, t, &same, NULL),
       tensor_same_content(job, t, t, &same, NULL),
       tensor_allclose(job, t, t, 0, 0, 0, &same, NULL),
+      tensor_zeros(job, TENSOR_DTYPE_INT32, 1, dims, &out, NULL),
+      tensor_add(job, t, t, NULL, &out, NULL),
+      tensor_add_into(job, t, t, NULL, t, NULL),
+      tensor_astype(job, t, TENSOR_DTYPE_FLOAT32, NULL, &out, NULL),
+      tensor_sum(job, t, TENSOR_ALL_AXES, NULL, NULL, &out, NULL),
+      tensor_argmax(job, t, TENSOR_ALL_AXES, NULL, NULL, &out, NULL),
+      tensor_cumulative_sum(job, t, 0, NULL, &out, NULL),
   };
   for (int i = 0; i < LENGTH_OF(codes); ++i) {
     if (codes[i] != TENSOR_CODE_CANCELLED) fail_msg("call %d answers %d", i, codes[i]);

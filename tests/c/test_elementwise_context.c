@@ -5,7 +5,8 @@
 
 enum { ROWS = 1500, COLUMNS = 1100 };
 
-static tensor_context_t* context_of(int32_t threads, const tensor_allocator_t* allocator, const tensor_cancel_t* cancel) {
+static tensor_context_t* context_of(int32_t threads, const tensor_allocator_t* allocator,
+                                    const tensor_cancel_t* cancel) {
   tensor_context_options_t options;
   assert_int_equal(tensor_context_options_init(&options, sizeof options, NULL), TENSOR_OK);
   options.threads = threads;
@@ -48,7 +49,8 @@ static void the_same_bits_for_any_number_of_threads(void** state) {
         expected[k] = found[k];
         continue;
       }
-      assert_memory_equal(tensor_data(found[k]), tensor_data(expected[k]), (size_t)tensor_num_elements(found[k]) * sizeof(float));
+      assert_memory_equal(tensor_data(found[k]), tensor_data(expected[k]),
+                          (size_t)tensor_num_elements(found[k]) * sizeof(float));
       tensor_free(found[k]);
     }
     tensor_context_free(ctx);
@@ -133,8 +135,39 @@ static void results_come_from_the_context(void** state) {
   tensor_context_free(ctx);
 }
 
+/* 2^50 divisors, exponents or bounds that are one element: looked at before the result's memory is asked for, and
+ * refused. */
+static void repeated_elements_are_looked_at_once(void** state) {
+  (void)state;
+  int64_t asked = 0;
+  const tensor_allocator_t allocator = {
+      .struct_size = sizeof allocator, .user = &asked, .allocate = no_memory, .deallocate = never_called};
+  tensor_context_t* ctx = context_of(1, &allocator, NULL);
+  const int64_t dims[] = {INT64_C(1) << 25, INT64_C(1) << 25};
+  const int32_t one = 1;
+  const float half = 0.5f;
+  tensor_t *scalar = NULL, *a = NULL, *bound = NULL, *b = NULL, *out = NULL;
+  assert_int_equal(tensor_new_scalar(TENSOR_DTYPE_INT32, &one, &scalar, NULL), TENSOR_OK);
+  assert_int_equal(tensor_broadcast_to(scalar, 2, dims, &a, NULL), TENSOR_OK);
+  assert_int_equal(tensor_new_scalar(TENSOR_DTYPE_FLOAT32, &half, &bound, NULL), TENSOR_OK);
+  assert_int_equal(tensor_broadcast_to(bound, 2, dims, &b, NULL), TENSOR_OK);
+  assert_int_equal(tensor_floor_divide(ctx, a, a, NULL, &out, NULL), TENSOR_CODE_RESOURCE_EXHAUSTED);
+  assert_int_equal(tensor_bitwise_left_shift(ctx, a, a, NULL, &out, NULL), TENSOR_CODE_RESOURCE_EXHAUSTED);
+  assert_int_equal(tensor_pow(ctx, a, a, NULL, &out, NULL), TENSOR_CODE_RESOURCE_EXHAUSTED);
+  assert_int_equal(tensor_clip(ctx, b, b, b, NULL, &out, NULL), TENSOR_CODE_RESOURCE_EXHAUSTED);
+  assert_null(out);
+  assert_true(asked >= 4);
+  assert_int_equal(tensor_set_int64(scalar, 0, NULL, 0, NULL), TENSOR_OK);
+  assert_int_equal(tensor_remainder(ctx, a, a, NULL, &out, NULL), TENSOR_CODE_INVALID_ARGUMENT);
+  tensor_t* all[] = {scalar, a, bound, b};
+  for (int i = 0; i < LENGTH_OF(all); ++i) tensor_free(all[i]);
+  tensor_context_free(ctx);
+}
+
 int main(void) {
-  static const struct CMUnitTest tests[] = {PLAIN_TEST(the_same_bits_for_any_number_of_threads), PLAIN_TEST(a_cancelled_job_has_no_result),
-                                            PLAIN_TEST(cancelled_in_the_middle), PLAIN_TEST(results_come_from_the_context)};
+  static const struct CMUnitTest tests[] = {
+      PLAIN_TEST(the_same_bits_for_any_number_of_threads), PLAIN_TEST(a_cancelled_job_has_no_result),
+      PLAIN_TEST(cancelled_in_the_middle), PLAIN_TEST(results_come_from_the_context),
+      PLAIN_TEST(repeated_elements_are_looked_at_once)};
   return cmocka_run_group_tests_name("element by element with a context", tests, NULL, NULL);
 }

@@ -152,6 +152,34 @@ static void nothing_has_no_greatest_element(void** state) {
   tensor_free(t);
 }
 
+/* Sums wrap and start anywhere; a greatest element of wrapped numbers would be none of the numbers. */
+static void extremes_start_from_what_the_dtype_holds(void** state) {
+  (void)state;
+  const double numbers[] = {1, 2, 3};
+  tensor_t *t = make_numbers(TENSOR_DTYPE_INT8, 3, numbers), *u = make_numbers(TENSOR_DTYPE_UINT64, 3, numbers),
+           *out = NULL;
+  tensor_reduce_options_t options = {
+      .struct_size = sizeof options, .flags = TENSOR_REDUCE_HAS_INITIAL, .initial_integer = 200};
+  assert_int_equal(tensor_max(NULL, t, -1, NULL, &options, &out, NULL), TENSOR_CODE_INVALID_ARGUMENT);
+  assert_null(out);
+  assert_int_equal(tensor_min_into(NULL, t, -1, NULL, &options, t, NULL), TENSOR_CODE_INVALID_ARGUMENT);
+  assert_int_equal(tensor_sum(NULL, t, -1, NULL, &options, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_INT64, 1, &(const double){206}, 0);
+  tensor_free(out);
+  options.initial_integer = -129;
+  assert_int_equal(tensor_min(NULL, t, -1, NULL, &options, &out, NULL), TENSOR_CODE_INVALID_ARGUMENT);
+  options.initial_integer = -128;
+  assert_int_equal(tensor_min(NULL, t, -1, NULL, &options, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_INT8, 1, &(const double){-128}, 0);
+  tensor_free(out);
+  options.initial_integer = -1; /* the greatest uint64 */
+  assert_int_equal(tensor_min(NULL, u, -1, NULL, &options, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_UINT64, 1, &(const double){1}, 0);
+  tensor_free(out);
+  tensor_free(t);
+  tensor_free(u);
+}
+
 static void traces(void** state) {
   (void)state;
   const int64_t dims[] = {2, 3}, axes[] = {0, 1};
@@ -210,6 +238,7 @@ int main(void) {
                                              PLAIN_TEST(axes_are_checked),
                                              PLAIN_TEST(destinations_are_checked_before_they_are_written),
                                              PLAIN_TEST(nothing_has_no_greatest_element),
+                                             PLAIN_TEST(extremes_start_from_what_the_dtype_holds),
                                              PLAIN_TEST(traces),
                                              PLAIN_TEST(any_number_of_threads_gives_the_same_bits)};
   struct CMUnitTest tests[ROWS + LENGTH_OF(others)];
