@@ -4452,7 +4452,7 @@ int32_t tensor_map(tensor_context_t *ctx, int32_t count, const tensor_t *const *
                    void *user, const tensor_map_options_t *options, tensor_t **out, tensor_status_t *status);
 
 /**
- * tensor_map() into `dst`, whose dtype is the result's.
+ * tensor_map() into `dst`, whose dtype is the result's. Where `function` fails, `dst` may hold any elements.
  * @codes as there, and as the chapter says of `dst`.
  * @threads exclusive
  * @since 1.0
@@ -4767,7 +4767,7 @@ int32_t tensor_norm_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_
                          const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
 
 /**
- * The logarithm of the sum of the exponentials, without overflow. Of integers float64.
+ * The logarithm of the sum of the exponentials, without overflow. Of integers float64; not of bool.
  * @codes the chapter's.
  * @owned out
  * @threads shared

@@ -1,13 +1,13 @@
 #include "ops/where.h"
 
 #include <bit>
+#include <utility>
 
 #include "core/element.h"
 #include "core/error.h"
 #include "core/loop.h"
 #include "kernels/select.h"
 #include "ops/block_loop.h"
-#include "ops/copy.h"
 #include "ops/destination.h"
 #include "ops/duplicate.h"
 #include "ops/promote.h"
@@ -17,7 +17,9 @@ namespace {
 
 Dtype common_dtype(const Tensor& a, const Tensor& b, const Promotion& promotion) {
   if (a.dtype == b.dtype) return a.dtype;
-  if (!promotion.promotes) fail_argument("a has dtype ", a.dtype, " but b has ", b.dtype, "; cast one of them, or ask for promotion in the options");
+  if (!promotion.promotes)
+    fail_argument("a has dtype ", a.dtype, " but b has ", b.dtype,
+                  "; cast one of them, or ask for promotion in the options");
   const bool a_is_weak = (promotion.weak >> 1 & 1) != 0, b_is_weak = (promotion.weak >> 2 & 1) != 0;
   const Dtype promoted = a_is_weak == b_is_weak ? promote(a.dtype, b.dtype)
                          : a_is_weak            ? promote_weak(b.dtype, a.dtype)
@@ -26,7 +28,8 @@ Dtype common_dtype(const Tensor& a, const Tensor& b, const Promotion& promotion)
   return promoted;
 }
 
-// Elements that own something: one by one, into fresh memory first, since a copy may fail midway.
+// Elements that own something: one by one, into fresh memory first, since a copy may fail midway. Moving them in
+// cannot.
 template <class T>
 TensorPtr choose_slots(DimSpan dims, const Source& condition, const Source& a, const Source& b) {
   TensorPtr chosen = new_tensor(DtypeOf<T>::dtype, dims);
@@ -40,7 +43,16 @@ TensorPtr choose_slots(DimSpan dims, const Source& condition, const Source& a, c
   return chosen;
 }
 
-TensorPtr choose(Context* ctx, const Tensor& condition, const Tensor& a, const Tensor& b, const Promotion& promotion, const Tensor* into) {
+template <class T>
+void move_slots(const Tensor& dst, const Tensor& chosen) {
+  const LoopPlan<2> plan(dst.shape(), {dst.strides(), chosen.strides()}, {dst.element_size(), dst.element_size()});
+  for_each_outer(plan, plan.rank, [&](const int64_t(&offsets)[2]) {
+    std::swap(*reinterpret_cast<T*>(dst.data + offsets[0]), *reinterpret_cast<T*>(chosen.data + offsets[1]));
+  });
+}
+
+TensorPtr choose(Context* ctx, const Tensor& condition, const Tensor& a, const Tensor& b, const Promotion& promotion,
+                 const Tensor* into) {
   if (condition.dtype != Dtype::kBool) fail_argument("condition has dtype ", condition.dtype, "; it must be bool");
   const Dtype dtype = common_dtype(a, b, promotion);
   DimArray inner, dims;
@@ -56,8 +68,10 @@ TensorPtr choose(Context* ctx, const Tensor& condition, const Tensor& a, const T
   for (int k = 0; k < 3; ++k) sources[k].bind(ctx, *operands[k], dims, dst);
 
   if (!can_memcpy(dtype)) {
+    check_cancelled(ctx);
     visit_dtype(dtype, [&]<class T>(Type<T>) {
-      if constexpr (!std::is_trivially_copyable_v<T>) copy_elements(ctx, dst.tensor(), *choose_slots<T>(dims, sources[0], sources[1], sources[2]));
+      if constexpr (!std::is_trivially_copyable_v<T>)
+        move_slots<T>(dst.tensor(), *choose_slots<T>(dims, sources[0], sources[1], sources[2]));
     });
     return dst.release();
   }
@@ -66,8 +80,9 @@ TensorPtr choose(Context* ctx, const Tensor& condition, const Tensor& a, const T
                                  {sources[1].data(), sources[1].strides(), a.dtype, dtype},
                                  {sources[2].data(), sources[2].strides(), b.dtype, dtype}};
   const BlockOperand output = {dst.tensor().data, dst.tensor().strides(), dtype, dtype};
-  run_blocks(ctx, {dims, &output, inputs, 3, false, true, 1},
-             [run](std::byte* out, const std::byte* const* in, int64_t n, uint32_t) { run(out, in[0], in[1], in[2], n); });
+  run_blocks(
+      ctx, {dims, &output, inputs, 3, false, true, 1},
+      [run](std::byte* out, const std::byte* const* in, int64_t n, uint32_t) { run(out, in[0], in[1], in[2], n); });
   return dst.release();
 }
 
@@ -77,7 +92,8 @@ TensorPtr where(Context* ctx, const Tensor& condition, const Tensor& a, const Te
   return choose(ctx, condition, a, b, promotion, nullptr);
 }
 
-void where_into(Context* ctx, const Tensor& condition, const Tensor& a, const Tensor& b, const Promotion& promotion, const Tensor& dst) {
+void where_into(Context* ctx, const Tensor& condition, const Tensor& a, const Tensor& b, const Promotion& promotion,
+                const Tensor& dst) {
   choose(ctx, condition, a, b, promotion, &dst);
 }
 

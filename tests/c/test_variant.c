@@ -154,6 +154,33 @@ static void a_table_may_have_the_name_alone(void** state) {
   tensor_variant_free(variant);
 }
 
+static void choosing_clones_what_is_chosen_once(void** state) {
+  (void)state;
+  const tensor_variant_table_t table = full_table();
+  tensor_variant_t *one = make(1, &table), *five = make(5, &table), *chosen = NULL;
+  const uint8_t yes = 1;
+  tensor_t *a = NULL, *b = NULL, *condition = NULL, *out = NULL;
+  assert_int_equal(tensor_new_variant_scalar(one, &a, NULL), TENSOR_OK);
+  assert_int_equal(tensor_new_variant_scalar(five, &b, NULL), TENSOR_OK);
+  assert_int_equal(tensor_new_scalar(TENSOR_DTYPE_BOOL, &yes, &condition, NULL), TENSOR_OK);
+  assert_int_equal(tensor_where(NULL, condition, a, b, NULL, &out, NULL), TENSOR_OK);
+  assert_int_equal(seen.clones, 1);
+  assert_int_equal(tensor_get_variant(out, 0, NULL, &chosen, NULL), TENSOR_OK);
+  assert_int_equal(((const struct object*)tensor_variant_object(chosen))->value, 2);
+  tensor_variant_free(chosen);
+  assert_int_equal(tensor_where_into(NULL, condition, a, out, NULL, out, NULL), TENSOR_OK);
+  assert_int_equal(seen.clones, 2);
+  seen.answer = TENSOR_CODE_ABORTED;
+  assert_int_equal(tensor_where_into(NULL, condition, a, b, NULL, out, NULL), TENSOR_CODE_ABORTED);
+  assert_int_equal(tensor_get_variant(out, 0, NULL, &chosen, NULL), TENSOR_OK);
+  assert_int_equal(((const struct object*)tensor_variant_object(chosen))->value, 2);
+  tensor_variant_free(chosen);
+  tensor_t* all[] = {a, b, condition, out};
+  for (int i = 0; i < LENGTH_OF(all); ++i) tensor_free(all[i]);
+  tensor_variant_free(one);
+  tensor_variant_free(five);
+}
+
 static void deep_copies_clone(void** state) {
   (void)state;
   const tensor_variant_table_t table = full_table();
@@ -388,6 +415,7 @@ int main(void) {
       VARIANT_TEST(an_object_is_boxed_and_destroyed_once),
       VARIANT_TEST(bad_tables_are_refused_and_nothing_is_taken),
       VARIANT_TEST(a_table_may_have_the_name_alone),
+      VARIANT_TEST(choosing_clones_what_is_chosen_once),
       VARIANT_TEST(deep_copies_clone),
       VARIANT_TEST(a_describe_that_fails_is_answered),
       VARIANT_TEST(a_sink_keeps_its_failure),
