@@ -2986,6 +2986,25 @@ int32_t tensor_rsqrt_into(tensor_context_t *ctx, const tensor_t *a, const tensor
                           tensor_t *dst, tensor_status_t *status);
 
 /**
+ * Cube root, of negative numbers too. For floating.
+ * @codes as the chapter says.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_cbrt(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t **out,
+                    tensor_status_t *status);
+
+/**
+ * tensor_cbrt() into `dst`.
+ * @codes as there, and as the chapter says of `dst`.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_cbrt_into(tensor_context_t *ctx, const tensor_t *a, const tensor_unary_options_t *options, tensor_t *dst,
+                         tensor_status_t *status);
+
+/**
  * e^x. For floating, complex.
  * @codes as the chapter says.
  * @owned out

@@ -48,13 +48,13 @@ constexpr K kGreatest = static_cast<K>(~static_cast<std::make_unsigned_t<K>>(kLe
 template <class T>
 constexpr typename KeyOf<T>::type kInfinityBits = 0;
 template <>
-constexpr int32_t kInfinityBits<float> = 0x7F800000;
+inline constexpr int32_t kInfinityBits<float> = 0x7F800000;
 template <>
-constexpr int64_t kInfinityBits<double> = 0x7FF0000000000000;
+inline constexpr int64_t kInfinityBits<double> = 0x7FF0000000000000;
 template <>
-constexpr int16_t kInfinityBits<Float16> = 0x7C00;
+inline constexpr int16_t kInfinityBits<Float16> = 0x7C00;
 template <>
-constexpr int16_t kInfinityBits<Bfloat16> = 0x7F80;
+inline constexpr int16_t kInfinityBits<Bfloat16> = 0x7F80;
 template <class T>
 constexpr typename KeyOf<T>::type kQuietNan = kInfinityBits<T> | (kInfinityBits<T> & -kInfinityBits<T>) >> 1;
 

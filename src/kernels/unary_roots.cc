@@ -6,5 +6,6 @@ namespace ct::CT_ISA {
 
 CT_ELEMENTARY(sqrt)
 CT_ELEMENTARY(rsqrt)
+CT_ELEMENTARY(cbrt)
 
 }  // namespace ct::CT_ISA

@@ -10,13 +10,18 @@ set(ct_march_v4 -march=x86-64-v4)
 
 find_path(CT_EIGEN_INCLUDE Eigen/Core PATH_SUFFIXES eigen3)
 
+# `a & b` of truth values on purpose: a branch would keep a loop from becoming vector code. Last, since -Wall asks for the warning again.
+add_library(ct_warnings_kernels INTERFACE)
+ct_probe_compile(ct_no_bitwise_warning -Wno-bitwise-instead-of-logical)
+target_compile_options(ct_warnings_kernels INTERFACE ${ct_no_bitwise_warning})
+
 # ct_level_objects: what to link, one object (or, without prelinking, the loose objects) per level.
 set(ct_level_objects "")
 
 function(ct_add_level level)
   set(target ct_kernels_${level})
   add_library(${target} OBJECT ${ct_kernel_sources})
-  target_link_libraries(${target} PRIVATE ct_flags ct_warnings_library)
+  target_link_libraries(${target} PRIVATE ct_flags ct_warnings_library ct_warnings_kernels)
   # Eigen's namespace carries the level, so that its symbols are told apart where levels meet unsealed.
   target_compile_definitions(${target} PRIVATE
     CT_ISA=${level} Eigen=Eigen_${level} EIGEN_MAX_ALIGN_BYTES=64 EIGEN_MPL2_ONLY EIGEN_DONT_PARALLELIZE)

@@ -5,7 +5,7 @@
 
 namespace ct::test::reference {
 
-using std::acos, std::acosh, std::asin, std::asinh, std::atan, std::atan2, std::atanh, std::cos, std::cosh, std::erf,
+using std::acos, std::acosh, std::asin, std::asinh, std::atan, std::atan2, std::atanh, std::cbrt, std::cos, std::cosh, std::erf,
     std::erfc, std::exp, std::expm1, std::hypot, std::log, std::log10, std::log1p, std::log2, std::pow, std::sin,
     std::sinh, std::sqrt, std::tan, std::tanh;
 

@@ -33,6 +33,7 @@ CT_BY_LIBRARY(acosh)
 CT_BY_LIBRARY(atanh)
 CT_BY_LIBRARY(erf)
 CT_BY_LIBRARY(erfc)
+CT_BY_LIBRARY(cbrt)
 #undef CT_BY_LIBRARY
 
 // The processor rounds a root once.
