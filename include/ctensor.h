@@ -2365,8 +2365,9 @@ int32_t tensor_sliding_windows(const tensor_t *t, int32_t count, const int64_t *
 int32_t tensor_real(const tensor_t *t, tensor_t **out, tensor_status_t *status);
 
 /**
- * The imaginary parts of a complex tensor as a float view.
- * @codes UNIMPLEMENTED for other dtypes.
+ * The imaginary parts of a complex tensor as a float view; of any other numeric tensor a read-only view of zeros in its
+ * dtype, which shares nothing with it.
+ * @codes UNIMPLEMENTED for string, resource, variant.
  * @owned out
  * @threads shared
  * @since 1.0

@@ -1,22 +1,13 @@
 #include "ops/complex_parts.h"
 
-#include "core/element.h"
-#include "core/error.h"
+#include "ops/broadcast.h"
+#include "ops/elementwise_dtypes.h"
 #include "ops/geometry.h"
 
 namespace ct {
 namespace {
 
-// The dtype of one part; kInvalid if elements are not complex.
-Dtype part_dtype(Dtype dtype) {
-  return visit_dtype(dtype, []<class T>(Type<T>) {
-    if constexpr (kind_of<T> == Kind::kComplex) {
-      return DtypeOf<typename T::Part>::dtype;
-    } else {
-      return Dtype::kInvalid;
-    }
-  });
-}
+bool is_complex(const Tensor& t) noexcept { return info(t.dtype).kind == Kind::kComplex; }
 
 TensorPtr part(const Tensor& t, Dtype dtype, int64_t position) {
   DimArray strides(t.stride_span());
@@ -29,14 +20,13 @@ TensorPtr part(const Tensor& t, Dtype dtype, int64_t position) {
 
 TensorPtr real(const Tensor& t) {
   require_memcpy(t.dtype, "a real part");
-  const Dtype dtype = part_dtype(t.dtype);
-  return dtype == Dtype::kInvalid ? share(t) : part(t, dtype, 0);
+  return is_complex(t) ? part(t, part_dtype(t.dtype), 0) : share(t);
 }
 
 TensorPtr imag(const Tensor& t) {
-  const Dtype dtype = part_dtype(t.dtype);
-  if (dtype == Dtype::kInvalid) fail(Code::kUnimplemented, "elements of ", t.dtype, " have no imaginary part to view");
-  return part(t, dtype, 1);
+  require_memcpy(t.dtype, "an imaginary part");
+  if (is_complex(t)) return part(t, part_dtype(t.dtype), 1);
+  return broadcast_to(*new_tensor(t.dtype, {}, Fill::kZero), t.shape());
 }
 
 }  // namespace ct

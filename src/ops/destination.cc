@@ -5,9 +5,6 @@
 #include "ops/copy.h"
 
 namespace ct {
-namespace {
-
-// An axis of one element is repeated over any dim; missing leading axes are repeated too. The dims were judged before.
 void broadcast_strides(const Tensor& t, DimSpan dims, DimArray* strides) noexcept {
   strides->rank = static_cast<int32_t>(dims.size());
   const int32_t missing = strides->rank - t.rank;
@@ -16,8 +13,6 @@ void broadcast_strides(const Tensor& t, DimSpan dims, DimArray* strides) noexcep
     (*strides)[axis] = repeats ? 0 : t.strides()[axis - missing];
   }
 }
-
-}  // namespace
 
 Destination::Destination(Dtype dtype, DimSpan dims, const Tensor& dst) : tensor_(dst) {
   if (dst.dtype != dtype) fail_argument("dst has dtype ", dst.dtype, "; the result has ", dtype);

@@ -6,6 +6,9 @@
 
 namespace ct {
 
+// Strides of `t` seen as of shape `dims`: an axis of one element, or a missing leading one, is repeated over any dim. The dims were judged before.
+void broadcast_strides(const Tensor& t, DimSpan dims, DimArray* strides) noexcept;
+
 class Destination {
  public:
   // Fresh.

@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "kernels/select.h"
 #include "ops/block_loop.h"
+#include "ops/destination.h"
 #include "ops/elementwise_dtypes.h"
 
 namespace ct {
@@ -14,16 +15,9 @@ namespace {
 // once.
 bool refuses(Context* ctx, CheckRun run, const Tensor& a, const Tensor& b, DimSpan dims, Dtype computed) {
   std::atomic<bool> found{false};
-  const auto broadcast = [&](const Tensor& t, DimArray* strides) {
-    strides->rank = static_cast<int32_t>(dims.size());
-    const int32_t missing = strides->rank - t.rank;
-    for (int32_t axis = 0; axis < strides->rank; ++axis) {
-      (*strides)[axis] = axis < missing || t.dims()[axis - missing] == 1 ? 0 : t.strides()[axis - missing];
-    }
-  };
   DimArray a_strides, b_strides, seen(dims);
-  broadcast(a, &a_strides);
-  broadcast(b, &b_strides);
+  broadcast_strides(a, dims, &a_strides);
+  broadcast_strides(b, dims, &b_strides);
   for (int32_t axis = 0; axis < seen.rank; ++axis) {
     if (a_strides[axis] == 0 && b_strides[axis] == 0) seen[axis] = 1;
   }
@@ -54,6 +48,14 @@ void check_elements(Context* ctx, OpCheck check, const Tensor* const* operands, 
   if (!refuses(ctx, run, b, b, b.shape(), computed)) return;
   if (check == OpCheck::kDivisor) fail_argument("b holds a zero: ", operand, " cannot be divided by it");
   fail_argument("b holds a shift outside 0..", info(operand).bits - 1, ", the range for ", operand);
+}
+
+void check_divisor(Context* ctx, const Tensor& divisor, const char* name) {
+  const CheckRun run = kernels().check[static_cast<int32_t>(OpCheck::kDivisor)]->run[static_cast<int32_t>(divisor.dtype)];
+  if (run == nullptr || divisor.num_elements == 0) return;
+  if (refuses(ctx, run, divisor, divisor, divisor.shape(), divisor.dtype)) {
+    fail_argument(name, " holds a zero: a negative power of ", divisor.dtype, " divides by it");
+  }
 }
 
 void check_bound(Context* ctx, const Tensor& bound, const char* name) {

@@ -19,18 +19,6 @@ void require_agreement(const Tensor* const* operands, int count) {
   }
 }
 
-// What the operands that are no weak scalars meet in, and then the weak ones adapt to.
-Dtype common_dtype(const OpInfo& op, const Tensor* const* operands, int count, const Promotion& promotion) {
-  if (!promotion.promotes) return require_agreement(operands, count), operands[0]->dtype;
-  Dtype dtypes[kMaxOperands];
-  size_t strong = 0, weak = kMaxOperands;
-  for (int k = 0; k < count; ++k) dtypes[(promotion.weak >> k & 1) != 0 ? --weak : strong++] = operands[k]->dtype;
-  Dtype common = strong > 0 ? promote(std::span<const Dtype>(dtypes, strong)) : promote(std::span<const Dtype>(dtypes + weak, kMaxOperands - weak));
-  for (size_t k = weak; k < kMaxOperands && strong > 0 && common != Dtype::kInvalid; ++k) common = promote_weak(common, dtypes[k]);
-  if (common == Dtype::kInvalid) fail_argument("no dtype holds all operands of ", op.name, ": it cannot promote them");
-  return common;
-}
-
 bool computes(const OpInfo& op, Dtype dtype) noexcept {
   const uint32_t dtype_class = class_of(info(dtype).kind, info(dtype).bits);
   const bool through_float32 = dtype_class == op_class::H && (op.classes & op_class::F) != 0;
@@ -38,6 +26,18 @@ bool computes(const OpInfo& op, Dtype dtype) noexcept {
 }
 
 }  // namespace
+
+// What the operands that are no weak scalars meet in, and then the weak ones adapt to.
+Dtype common_dtype(const char* name, const Tensor* const* operands, int count, const Promotion& promotion) {
+  if (!promotion.promotes) return require_agreement(operands, count), operands[0]->dtype;
+  Dtype dtypes[kMaxOperands];
+  size_t strong = 0, weak = kMaxOperands;
+  for (int k = 0; k < count; ++k) dtypes[(promotion.weak >> k & 1) != 0 ? --weak : strong++] = operands[k]->dtype;
+  Dtype common = strong > 0 ? promote(std::span<const Dtype>(dtypes, strong)) : promote(std::span<const Dtype>(dtypes + weak, kMaxOperands - weak));
+  for (size_t k = weak; k < kMaxOperands && strong > 0 && common != Dtype::kInvalid; ++k) common = promote_weak(common, dtypes[k]);
+  if (common == Dtype::kInvalid) fail_argument("no dtype holds all operands of ", name, ": it cannot promote them");
+  return common;
+}
 
 Dtype floating_for(Dtype dtype) noexcept {
   const int bits = info(dtype).bits;
@@ -54,7 +54,7 @@ Dtype part_dtype(Dtype dtype) noexcept {
 }
 
 ElementwiseDtypes elementwise_dtypes(const OpInfo& op, const Tensor* const* operands, int count, const Promotion& promotion) {
-  Dtype operand = common_dtype(op, operands, count, promotion);
+  Dtype operand = common_dtype(op.name, operands, count, promotion);
   if (!computes(op, operand) && promotion.promotes && class_of(info(operand).kind, info(operand).bits) != 0 &&
       computes(op, floating_for(operand))) {
     operand = floating_for(operand);

@@ -23,6 +23,9 @@ struct ElementwiseDtypes {
 // Throws INVALID_ARGUMENT for mixed dtypes without (or beyond) promotion, UNIMPLEMENTED for a dtype that the operation does not do.
 ElementwiseDtypes elementwise_dtypes(const OpInfo& op, const Tensor* const* operands, int count, const Promotion& promotion);
 
+// What the operands of `name` meet in. Throws INVALID_ARGUMENT for mixed dtypes without promotion, or without such a dtype.
+Dtype common_dtype(const char* name, const Tensor* const* operands, int count, const Promotion& promotion);
+
 // The floating dtype that integers and bool are promoted to, by their width.
 Dtype floating_for(Dtype dtype) noexcept;
 // 16-bit floats compute in float32; every other dtype in itself.

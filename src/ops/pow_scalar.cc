@@ -6,6 +6,9 @@
 #include "core/element.h"
 #include "core/error.h"
 #include "core/floating.h"
+#include "ops/astype.h"
+#include "ops/destination.h"
+#include "ops/element_check.h"
 
 namespace ct {
 namespace {
@@ -30,7 +33,6 @@ TensorPtr exponent_of(Dtype dtype, double exponent) {
       if (!std::isfinite(exponent) || exponent != std::trunc(exponent)) {
         fail_argument("exponent ", exponent, " is not a whole number, which ", dtype, " needs");
       }
-      if (std::is_unsigned_v<T> && exponent < 0) fail_argument("exponent ", exponent, " is negative, but ", dtype, " has no negative exponents");
       set(static_cast<T>(fitting_exponent(exponent, bits_of<T>)));
     } else if constexpr (std::is_trivially_copyable_v<T>) {
       std::memset(result->data, 0, sizeof(T));  // the operation refuses the dtype in its own words
@@ -39,14 +41,30 @@ TensorPtr exponent_of(Dtype dtype, double exponent) {
   return result;
 }
 
+// Unsigned integers have no negative exponents of their own: 1 / x^n is 1 for 1, and 0 beyond.
+bool inverts_unsigned(const Tensor& a, double exponent) noexcept {
+  return class_of(info(a.dtype).kind, info(a.dtype).bits) == op_class::U && exponent < 0 && exponent == std::trunc(exponent) &&
+         std::isfinite(exponent);
+}
+
+TensorPtr inverted(Context* ctx, const Tensor& a, const ElementwiseOptions& options) {
+  require_readable(a, "a");
+  if (!options.zero_divides) check_divisor(ctx, a, "a");
+  return binary(ctx, BinaryOp::equal, a, *exponent_of(a.dtype, 1), {});
+}
+
 }  // namespace
 
 TensorPtr pow_scalar(Context* ctx, const Tensor& a, double exponent, const ElementwiseOptions& options) {
+  if (inverts_unsigned(a, exponent)) return astype(ctx, *inverted(ctx, a, options), a.dtype, {}, CopyMode::kIfNeeded);
   return binary(ctx, BinaryOp::pow, a, *exponent_of(a.dtype, exponent), options);
 }
 
-void pow_scalar_into(Context* ctx, const Tensor& a, double exponent, const ElementwiseOptions& options, const Tensor& dst) {
-  binary_into(ctx, BinaryOp::pow, a, *exponent_of(a.dtype, exponent), options, dst);
+void pow_scalar_into(Context* ctx, const Tensor& a, double exponent, const ElementwiseOptions& options,
+                     const Tensor& dst) {
+  if (!inverts_unsigned(a, exponent)) return binary_into(ctx, BinaryOp::pow, a, *exponent_of(a.dtype, exponent), options, dst);
+  const Destination judged(a.dtype, a.shape(), dst);
+  astype_into(ctx, *inverted(ctx, a, options), {}, judged.tensor());
 }
 
 }  // namespace ct

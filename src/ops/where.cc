@@ -10,23 +10,9 @@
 #include "ops/block_loop.h"
 #include "ops/destination.h"
 #include "ops/duplicate.h"
-#include "ops/promote.h"
 
 namespace ct {
 namespace {
-
-Dtype common_dtype(const Tensor& a, const Tensor& b, const Promotion& promotion) {
-  if (a.dtype == b.dtype) return a.dtype;
-  if (!promotion.promotes)
-    fail_argument("a has dtype ", a.dtype, " but b has ", b.dtype,
-                  "; cast one of them, or ask for promotion in the options");
-  const bool a_is_weak = (promotion.weak >> 1 & 1) != 0, b_is_weak = (promotion.weak >> 2 & 1) != 0;
-  const Dtype promoted = a_is_weak == b_is_weak ? promote(a.dtype, b.dtype)
-                         : a_is_weak            ? promote_weak(b.dtype, a.dtype)
-                                                : promote_weak(a.dtype, b.dtype);
-  if (promoted == Dtype::kInvalid) fail_argument("no dtype holds both ", a.dtype, " and ", b.dtype);
-  return promoted;
-}
 
 // Elements that own something: one by one, into fresh memory first, since a copy may fail midway. Moving them in
 // cannot.
@@ -54,7 +40,8 @@ void move_slots(const Tensor& dst, const Tensor& chosen) {
 TensorPtr choose(Context* ctx, const Tensor& condition, const Tensor& a, const Tensor& b, const Promotion& promotion,
                  const Tensor* into) {
   if (condition.dtype != Dtype::kBool) fail_argument("condition has dtype ", condition.dtype, "; it must be bool");
-  const Dtype dtype = common_dtype(a, b, promotion);
+  const Tensor* const choices[] = {&a, &b};
+  const Dtype dtype = common_dtype("where", choices, 2, promotion);
   DimArray inner, dims;
   broadcast_dims(a.shape(), b.shape(), &inner);
   broadcast_dims(condition.shape(), inner, &dims);

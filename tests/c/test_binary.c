@@ -231,6 +231,8 @@ struct power_row {
   {"pow_scalar: " label, TENSOR_DTYPE_##dtype, VALUES in, exponent, IN in, {0}, TENSOR_CODE_INVALID_ARGUMENT}
 
 static const struct power_row power_rows[] = {
+    POWER("unsigned to a negative exponent", UINT8, (1, 2, 255), -1, (1, 0, 0)),
+    POWER("unsigned to a far negative exponent", UINT64, (1, 3), -1e300, (1, 0)),
     POWER("root", FLOAT64, (-8, -2, 0, 0.25, 4), 0.5, (NAN, NAN, 0, 0.5, 2)),
     POWER("zero exponent", FLOAT32, (0, -3, NAN), 0, (1, 1, 1)),
     POWER("zero to a negative power", FLOAT64, (0, -0.0), -3, (INFINITY, -INFINITY)),
@@ -410,6 +412,21 @@ static void overlapping_destinations(void** state) {
   tensor_free(a);
 }
 
+static void unsigned_zero_to_a_negative_exponent(void** state) {
+  (void)state;
+  static const double numbers[] = {0, 1}, kept[] = {0, 1};
+  tensor_t *a = make_numbers(TENSOR_DTYPE_UINT16, 2, numbers), *out = NULL;
+  assert_int_equal(tensor_pow_scalar(NULL, a, -2, NULL, &out, NULL), TENSOR_CODE_INVALID_ARGUMENT);
+  assert_null(out);
+  assert_int_equal(tensor_pow_scalar_into(NULL, a, -2, NULL, a, NULL), TENSOR_CODE_INVALID_ARGUMENT);
+  assert_numbers(a, TENSOR_DTYPE_UINT16, 2, kept, 0);
+  const tensor_binary_options_t options = {sizeof options, TENSOR_OPERATION_ZERO_DIVIDES, 0, 0};
+  assert_int_equal(tensor_pow_scalar(NULL, a, -2, &options, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_UINT16, 2, kept, 0);
+  tensor_free(out);
+  tensor_free(a);
+}
+
 static void promotion(void** state) {
   (void)state;
   static const double one[] = {1}, third[] = {0.25};
@@ -469,7 +486,7 @@ static void scalar_exponents(void** state) {
 int main(void) {
   enum { ANSWERS = LENGTH_OF(rows), REFUSALS = LENGTH_OF(refusals), POWERS = LENGTH_OF(power_rows) };
   static const struct CMUnitTest others[] = {PLAIN_TEST(dims_that_do_not_broadcast), PLAIN_TEST(dims_without_elements_broadcast), PLAIN_TEST(destinations_that_are_refused),
-                                             PLAIN_TEST(overlapping_destinations), PLAIN_TEST(promotion), PLAIN_TEST(scalar_exponents)};
+                                             PLAIN_TEST(overlapping_destinations), PLAIN_TEST(unsigned_zero_to_a_negative_exponent), PLAIN_TEST(promotion), PLAIN_TEST(scalar_exponents)};
   struct CMUnitTest tests[ANSWERS + REFUSALS + POWERS + LENGTH_OF(others)];
   for (int i = 0; i < ANSWERS; ++i) tests[i] = (struct CMUnitTest)ROW_TEST(answers, &rows[i]);
   for (int i = 0; i < REFUSALS; ++i) tests[ANSWERS + i] = (struct CMUnitTest)ROW_TEST(is_refused_before_the_first_write, &refusals[i]);

@@ -19,6 +19,24 @@ static void where_takes_the_chosen_one_only(void** state) {
   tensor_free(b);
 }
 
+static void where_with_a_weak_scalar(void** state) {
+  (void)state;
+  static const double on[] = {1, 0}, numbers[] = {1, 2}, one[] = {7}, chosen[] = {7, 2};
+  tensor_t *condition = make_numbers(TENSOR_DTYPE_BOOL, 2, on), *weak = make_numbers(TENSOR_DTYPE_FLOAT64, 1, one),
+           *b = make_numbers(TENSOR_DTYPE_FLOAT32, 2, numbers), *out = NULL;
+  const tensor_ternary_options_t first = {sizeof first, TENSOR_OPERATION_PROMOTE | TENSOR_OPERATION_WEAK_A};
+  const tensor_ternary_options_t second = {sizeof second, TENSOR_OPERATION_PROMOTE | TENSOR_OPERATION_WEAK_B};
+  assert_int_equal(tensor_where(NULL, condition, weak, b, &first, &out, NULL), TENSOR_OK);
+  assert_numbers(out, TENSOR_DTYPE_FLOAT32, 2, chosen, 0);
+  tensor_free(out);
+  assert_int_equal(tensor_where(NULL, condition, b, weak, &second, &out, NULL), TENSOR_OK);
+  assert_int_equal(tensor_dtype(out), TENSOR_DTYPE_FLOAT32);
+  tensor_free(out);
+  tensor_free(condition);
+  tensor_free(weak);
+  tensor_free(b);
+}
+
 static void where_of_every_dtype(void** state) {
   (void)state;
   const int64_t dims[] = {3, 1}, more[] = {4};
@@ -211,7 +229,7 @@ static void functions_of_the_host(void** state) {
 }
 
 int main(void) {
-  static const struct CMUnitTest tests[] = {PLAIN_TEST(where_takes_the_chosen_one_only), PLAIN_TEST(where_of_every_dtype), PLAIN_TEST(clip_bounds),
+  static const struct CMUnitTest tests[] = {PLAIN_TEST(where_takes_the_chosen_one_only), PLAIN_TEST(where_with_a_weak_scalar), PLAIN_TEST(where_of_every_dtype), PLAIN_TEST(clip_bounds),
                                             PLAIN_TEST(clip_of_other_dtypes), PLAIN_TEST(clip_of_odd_elements), PLAIN_TEST(incomplete_beta_integrals),
                                             PLAIN_TEST(functions_of_the_host)};
   return cmocka_run_group_tests_name("selection", tests, NULL, NULL);
