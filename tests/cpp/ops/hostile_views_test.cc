@@ -76,6 +76,11 @@ std::vector<Function> functions() {
 
 class HostileViews : public testing::TestWithParam<Function> {
  protected:
+  // False for the imaginary parts of real numbers only: zeros of their own.
+  static bool is_view_of(const Tensor& made, const Tensor& parent) {
+    return std::string_view(GetParam().name) != "imag" || made.storage == parent.storage;
+  }
+
   // Clears its output on failure; a view that it makes stays at the parent's only element (or at its two parts).
   static void expect_harmless(const Handle& t) {
     const int64_t handles = live_handles.total();
@@ -89,12 +94,13 @@ class HostileViews : public testing::TestWithParam<Function> {
     }
     const Tensor& made = inner(view);
     if (made.data == nullptr) return;
-    const std::byte* const first = inner(t).data;
+    const Tensor& home = is_view_of(made, inner(t)) ? inner(t) : made;
+    const std::byte* const first = home.data;
     EXPECT_GE(made.data, first);
-    EXPECT_LE(made.data, first + inner(t).element_size());
+    EXPECT_LE(made.data, first + home.element_size());
     each_address(made, [&](const std::byte* address) {
       EXPECT_GE(address, first);
-      EXPECT_LT(address, first + inner(t).element_size());
+      EXPECT_LT(address, first + home.element_size());
     });
   }
 };
@@ -130,7 +136,7 @@ TEST_P(HostileViews, HugeDimsWithoutStrides) {
     const int32_t code = GetParam().call(t.get(), &out);
     const Handle view(out);
     EXPECT_EQ(code == TENSOR_OK, out != nullptr);
-    if (code == TENSOR_OK) {
+    if (code == TENSOR_OK && is_view_of(inner(view), inner(t))) {
       EXPECT_EQ(inner(view).data, inner(t).data);
     }
   }
@@ -145,7 +151,8 @@ TEST_P(HostileViews, NullAndBufferless) {
   EXPECT_EQ(tensor_ref_count(t.get()), 1);
   const Handle none = handle(make_bufferless(Dtype::kFloat32, {1, 1, 2}));
   if (GetParam().call(none.get(), &out) == TENSOR_OK) {
-    EXPECT_EQ(inner(Handle(out)).data, nullptr);
+    const Handle view(out);
+    EXPECT_TRUE(inner(view).data == nullptr || !is_view_of(inner(view), inner(none)));
   }
 }
 
