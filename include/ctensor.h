@@ -288,6 +288,15 @@ enum {
   TENSOR_SCAN_REVERSE = 2    /**< From the end of the axis to its beginning. */
 };
 
+/** Formats of files of tensors; 0 stands for none of them. */
+enum {
+  TENSOR_FORMAT_NPY = 1,               /**< `.npy`: one array. */
+  TENSOR_FORMAT_NPZ = 2,               /**< `.npz`: a zip archive of `.npy` members. */
+  TENSOR_FORMAT_SAFETENSORS = 3,       /**< `.safetensors`. */
+  TENSOR_FORMAT_SAFETENSORS_INDEX = 4, /**< `*.safetensors.index.json`: which file of several holds which tensor. */
+  TENSOR_FORMAT_TENSOR_PROTO = 5       /**< A serialized TensorProto: one tensor. */
+};
+
 /** Flags of tensor_archive_options_t. */
 enum {
   TENSOR_ARCHIVE_READ_COPY = 1,  /**< Read instead of mapping: safe for files that others may truncate. */
