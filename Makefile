@@ -73,7 +73,7 @@ abi-update: bootstrap ## write abi/ctensor.map and abi/current.abi anew, for rev
 ffi-check: ## the same scenario from other languages
 	@tools/ffi_check
 
-oracles: ## golden files made by other implementations
+oracles: build ## golden files made by other implementations
 	@tests/golden/run.sh
 
 bench: bootstrap ## benchmarks, all instruction levels

@@ -79,6 +79,10 @@ typedef struct tensor_variant_t tensor_variant_t;
 typedef struct tensor_buffer_t tensor_buffer_t;
 /** An open file or block that holds named tensors; immutable and shared. Ended by tensor_archive_free(). */
 typedef struct tensor_archive_t tensor_archive_t;
+/** DLPack's struct without a version, as its own header declares it. Ended by tensor_dlpack_free(). */
+struct DLManagedTensor;
+/** DLPack's struct of the versions 1.x, as its own header declares it. Ended by tensor_dlpack_versioned_free(). */
+struct DLManagedTensorVersioned;
 
 /** Status codes; the numbers are those of the canonical RPC codes and never change. */
 enum {
@@ -143,14 +147,22 @@ enum {
 
 /** Kinds of memory, DLPack's numbers. Elements of anything but CPU memory are opaque to this library. */
 enum {
-  TENSOR_DEVICE_CPU = 1,       /**< Ordinary memory. */
-  TENSOR_DEVICE_CUDA = 2,      /**< CUDA device memory. */
-  TENSOR_DEVICE_CUDA_HOST = 3, /**< Pinned CUDA host memory. */
-  TENSOR_DEVICE_OPENCL = 4,    /**< OpenCL device memory. */
-  TENSOR_DEVICE_VULKAN = 7,    /**< Vulkan buffer. */
-  TENSOR_DEVICE_METAL = 8,     /**< Metal buffer. */
-  TENSOR_DEVICE_ROCM = 10,     /**< ROCm device memory. */
-  TENSOR_DEVICE_EXTERNAL = 12  /**< Any other device; its meaning is the caller's. */
+  TENSOR_DEVICE_CPU = 1,           /**< Ordinary memory. */
+  TENSOR_DEVICE_CUDA = 2,          /**< CUDA device memory. */
+  TENSOR_DEVICE_CUDA_HOST = 3,     /**< Pinned CUDA host memory. */
+  TENSOR_DEVICE_OPENCL = 4,        /**< OpenCL device memory. */
+  TENSOR_DEVICE_VULKAN = 7,        /**< Vulkan buffer. */
+  TENSOR_DEVICE_METAL = 8,         /**< Metal buffer. */
+  TENSOR_DEVICE_VPI = 9,           /**< Buffer of a Verilog simulator. */
+  TENSOR_DEVICE_ROCM = 10,         /**< ROCm device memory. */
+  TENSOR_DEVICE_ROCM_HOST = 11,    /**< Pinned ROCm host memory. */
+  TENSOR_DEVICE_EXTERNAL = 12,     /**< Any other device; its meaning is the caller's. */
+  TENSOR_DEVICE_CUDA_MANAGED = 13, /**< CUDA managed memory. */
+  TENSOR_DEVICE_ONEAPI = 14,       /**< oneAPI unified shared memory. */
+  TENSOR_DEVICE_WEBGPU = 15,       /**< WebGPU buffer. */
+  TENSOR_DEVICE_HEXAGON = 16,      /**< Hexagon DSP memory. */
+  TENSOR_DEVICE_MAIA = 17,         /**< MAIA device memory. */
+  TENSOR_DEVICE_TRAINIUM = 18      /**< Trainium device memory. */
 };
 
 /** Orders of elements. */
@@ -295,6 +307,14 @@ enum {
   TENSOR_FORMAT_SAFETENSORS = 3,       /**< `.safetensors`. */
   TENSOR_FORMAT_SAFETENSORS_INDEX = 4, /**< `*.safetensors.index.json`: which file of several holds which tensor. */
   TENSOR_FORMAT_TENSOR_PROTO = 5       /**< A serialized TensorProto: one tensor. */
+};
+
+/** Flags of tensor_dlpack_options_t. */
+enum {
+  TENSOR_DLPACK_COPY = 1,      /**< Copy instead of sharing. */
+  TENSOR_DLPACK_READ_ONLY = 2, /**< The result is read-only, whatever the source is. */
+  /** Copy unless the first element lies at a multiple of 64 bytes. */
+  TENSOR_DLPACK_COPY_IF_MISALIGNED = 4
 };
 
 /** Flags of tensor_archive_options_t. */
@@ -579,6 +599,12 @@ typedef struct tensor_scan_options_t {
   int32_t result_dtype; /**< TENSOR_DTYPE_* of the result; 0 is the function's own rule. */
   int32_t nan_mode;     /**< TENSOR_NAN_*. */
 } tensor_scan_options_t;
+
+/** Options of the DLPack functions, both ways. */
+typedef struct tensor_dlpack_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_dlpack_options_t). */
+  uint32_t flags;       /**< TENSOR_DLPACK_*. */
+} tensor_dlpack_options_t;
 
 /** Options of tensor_archive_open() and its siblings. */
 typedef struct tensor_archive_options_t {
@@ -5406,6 +5432,93 @@ int32_t tensor_archive_get_slice(tensor_context_t *ctx, const tensor_archive_t *
  * @since 1.0
  */
 int32_t tensor_archive_options_init(tensor_archive_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/** @} */
+
+/**
+ * @defgroup dlpack DLPack
+ * Exchange with other libraries of the same process, without a copy unless one is asked for. The pointers are those of
+ * DLPack's own header (and of the capsules "dltensor" and "dltensor_versioned" in Python); programs that only hand them
+ * on need no declaration of the structs. A managed struct is used once: whoever takes it calls its deleter, on any
+ * thread. Threads of both libraries share the elements under the thread rule.
+ *
+ * The older form without a version knows neither read-only memory nor elements below a byte. Quantised dtypes go as
+ * their integers. Memory of other devices goes both ways and stays opaque: its elements are never read. Nothing is
+ * synchronised; streams are the caller's matter.
+ * @{
+ */
+
+/**
+ * The tensor in DLPack's form without a version. It keeps the storage until its deleter is called, also when the tensor
+ * is freed before. Strides are always written, data is NULL without elements.
+ * @codes UNIMPLEMENTED for strings, resources, variants and dtypes below a byte; FAILED_PRECONDITION for a read-only
+ *   tensor that is not copied, TENSOR_DLPACK_READ_ONLY, device memory that would have to be copied, an allocator's
+ *   handles that would be taken for addresses, and a device number above 2^31 - 1; INVALID_ARGUMENT for unknown flags.
+ * @owned out: by the library that takes it, else until tensor_dlpack_free().
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_to_dlpack(tensor_context_t *ctx, const tensor_t *t, const tensor_dlpack_options_t *options,
+                         struct DLManagedTensor **out, tensor_status_t *status);
+
+/**
+ * The same in the versioned form (1.2). It says whether the tensor is read-only and whether it is a copy; dtypes below a
+ * byte go as padded ones.
+ * @codes UNIMPLEMENTED for strings, resources and variants; FAILED_PRECONDITION for device memory and numbers, as
+ *   tensor_to_dlpack(); INVALID_ARGUMENT for unknown flags.
+ * @owned out: by the library that takes it, else until tensor_dlpack_versioned_free().
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_to_dlpack_versioned(tensor_context_t *ctx, const tensor_t *t, const tensor_dlpack_options_t *options,
+                                   struct DLManagedTensorVersioned **out, tensor_status_t *status);
+
+/**
+ * A tensor on the memory of another library. The deleter of `managed` is called once after the last handle has gone, on
+ * that thread, or before the return if the elements were copied. Strides that are NULL mean row-major; byte_offset is
+ * heeded; elements may lie at any address. Device kinds without a TENSOR_DEVICE_* number are kept as they are.
+ * @codes INVALID_ARGUMENT for a ndim outside 0..254, negative sizes, sizes, strides or an offset that overflow, NULL for
+ *   data with elements or for the shape with axes, a device type below 1, and unknown flags; UNIMPLEMENTED for element
+ *   types without a dtype, more lanes than one, and packed elements below a byte; FAILED_PRECONDITION for device memory
+ *   that would have to be copied.
+ * @owned out; `managed` passes with code 0 only.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_from_dlpack(tensor_context_t *ctx, struct DLManagedTensor *managed,
+                           const tensor_dlpack_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * The same for the versioned form. The tensor is read-only if `managed` says so; a copy is not.
+ * @codes as tensor_from_dlpack(); UNIMPLEMENTED for version 2 and later, INVALID_ARGUMENT for version 0.
+ * @owned out; `managed` passes with code 0 only.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_from_dlpack_versioned(tensor_context_t *ctx, struct DLManagedTensorVersioned *managed,
+                                     const tensor_dlpack_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * Ends a struct that no library has taken, by its deleter; NULL is fine.
+ * @threads exclusive
+ * @since 1.0
+ */
+void tensor_dlpack_free(struct DLManagedTensor *managed);
+
+/**
+ * The same for the versioned form, whatever its version.
+ * @threads exclusive
+ * @since 1.0
+ */
+void tensor_dlpack_versioned_free(struct DLManagedTensorVersioned *managed);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_dlpack_options_init(tensor_dlpack_options_t *options, uint32_t struct_size, tensor_status_t *status);
 
 /** @} */
 

@@ -75,6 +75,13 @@ if(CT_CONTRACT AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_test(NAME abi.copies COMMAND copies copy_a/libctensor.so.1 copy_b/libctensor.so.1)
   set_tests_properties(abi.copies PROPERTIES LABELS abi)
 
+  # Tensors of NumPy's in one process with ours, both ways.
+  if(NOT CMAKE_CROSSCOMPILING)
+    add_test(NAME exchange.numpy COMMAND "${CT_PYTHON}" -B "${CMAKE_CURRENT_SOURCE_DIR}/golden/dlpack_exchange.py"
+             "$<TARGET_FILE:ctensor>")
+    set_tests_properties(exchange.numpy PROPERTIES LABELS abi)
+  endif()
+
   # Installs, then builds and runs programs of users.
   add_test(NAME install.consume COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/install/consume" "${PROJECT_BINARY_DIR}")
   set_tests_properties(install.consume PROPERTIES LABELS install)

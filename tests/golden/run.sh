@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # run.sh [VENV]: asks TensorFlow for every answer anew, writes the golden files, compares them with the rows.
 #
-# VENV (default build/oracles) is made by setup.sh. The golden files are replaced only after all of them have been made.
+# VENV (default build/oracles) is made by setup.sh. The library that exchanges tensors is LIBRARY, the release build's
+# unless said otherwise. The golden files are replaced only after all of them have been made.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 venv=${1:-$here/../../build/oracles}
@@ -32,6 +33,12 @@ printf '%s\0' "${units[@]##*/}" |
 "$venv/bin/python" -B "$here/conversions.py" "$work/new"
 "$venv/bin/python" -B "$here/promotion.py" "$work/new"
 "$work/number_text" check "$work/new/narrow.tsv" "$work/new/widen.tsv"
+
+# PyTorch is no requirement, since its wheel may bring gigabytes: without it the committed answers stay.
+"$venv/bin/python" -B "$here/dlpack_exchange.py" "${LIBRARY:-$here/../../build/release/libctensor.so.1}" >"$work/exchange.txt"
+if grep -q '^torch' "$work/exchange.txt"; then
+  cp "$work/exchange.txt" "$work/new/dlpack_exchange.txt"
+fi
 
 for file in "$work"/new/*; do
   cmp -s "$file" "$here/$(basename "$file")" || echo "changed: $(basename "$file")"

@@ -94,5 +94,6 @@ bool record_call(struct fixture* f, int32_t position, struct call* call) {
   record_print(f);
   record_buffer(f);
   record_archive(f);
+  record_dlpack(f);
   return call->function != NULL;
 }

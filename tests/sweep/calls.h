@@ -26,5 +26,6 @@ void record_reduce(struct fixture* f);
 void record_print(struct fixture* f);
 void record_buffer(struct fixture* f);
 void record_archive(struct fixture* f);
+void record_dlpack(struct fixture* f);
 
 #endif

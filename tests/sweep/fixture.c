@@ -174,6 +174,8 @@ void make_fixture(struct fixture* f) {
   make_buffers(f);
   const int64_t two[] = {2};
   f->spare = filled(TENSOR_DTYPE_INT32, 1, two, TENSOR_ORDER_C);
+  NEED(tensor_to_dlpack(NULL, f->spare, NULL, &f->spare_dlpack, NULL));
+  NEED(tensor_to_dlpack_versioned(NULL, f->spare, NULL, &f->spare_dlpack_versioned, NULL));
   f->status = tensor_status_new();
   f->spare_status = tensor_status_new();
   need(f->status != NULL && f->spare_status != NULL ? TENSOR_OK : TENSOR_CODE_RESOURCE_EXHAUSTED,
@@ -198,6 +200,8 @@ void free_fixture(struct fixture* f) {
   tensor_buffer_free(f->numbers_buffer);
   tensor_buffer_free(f->sealed_buffer);
   tensor_buffer_free(f->spare_buffer);
+  tensor_dlpack_free(f->spare_dlpack);
+  tensor_dlpack_versioned_free(f->spare_dlpack_versioned);
   tensor_status_free(f->status);
   tensor_status_free(f->spare_status);
 }

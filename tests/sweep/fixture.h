@@ -60,6 +60,8 @@ struct fixture {
   tensor_cancel_t *cancel, *spare_cancel;
   /* int32 [3] of its own; uint8 [4] on a read-only block; dynamic float64 [0]. */
   tensor_buffer_t *numbers_buffer, *sealed_buffer, *spare_buffer;
+  struct DLManagedTensor* spare_dlpack;
+  struct DLManagedTensorVersioned* spare_dlpack_versioned;
 
   struct witness own;   /* of the fixture's variants and allocators */
   struct witness given; /* of what the call under test was given */
@@ -72,6 +74,8 @@ struct fixture {
   tensor_context_t* context_out;
   tensor_cancel_t* cancel_out;
   tensor_buffer_t* buffer_out;
+  struct DLManagedTensor* dlpack_out;
+  struct DLManagedTensorVersioned* dlpack_versioned_out;
   int32_t int32_out[3];
   int64_t int64_out;
   uint64_t uint64_out;

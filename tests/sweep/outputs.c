@@ -182,6 +182,8 @@ static void free_handle(enum handle kind, void* handle) {
   if (kind == HANDLE_CONTEXT) tensor_context_free(handle);
   if (kind == HANDLE_CANCEL) tensor_cancel_free(handle);
   if (kind == HANDLE_BUFFER) tensor_buffer_free(handle);
+  if (kind == HANDLE_DLPACK) tensor_dlpack_free(handle);
+  if (kind == HANDLE_DLPACK_VERSIONED) tensor_dlpack_versioned_free(handle);
 }
 
 void free_outputs(const struct call* call, int32_t code) {

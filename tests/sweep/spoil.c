@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "sweep/foreign.h"
 #include "sweep/outputs.h"
 #include "sweep/perform.h"
 #include "sweep/report.h"
@@ -151,6 +152,9 @@ static int32_t other_handles(const struct call* call, enum handle kind) {
       return 1;
     case HANDLE_BUFFER:
       return 2;
+    case HANDLE_DLPACK:
+    case HANDLE_DLPACK_VERSIONED:
+      return FOREIGN_WAYS;
     default:
       return 0;
   }
@@ -166,6 +170,8 @@ static int32_t spoil_handle(struct fixture* f, struct call* call, int32_t i, int
   if (parameter->handle == HANDLE_CONTEXT) other = f->spare_context;
   if (parameter->handle == HANDLE_CANCEL) other = f->spare_cancel;
   if (parameter->handle == HANDLE_BUFFER) other = way == 0 ? f->sealed_buffer : f->spare_buffer;
+  if (parameter->handle == HANDLE_DLPACK) other = foreign_tensor(way, &f->given);
+  if (parameter->handle == HANDLE_DLPACK_VERSIONED) other = foreign_tensor_versioned(way, &f->given);
   call->arguments[i].pointer = other;
   report_spoilt("%s = another handle (%d)", parameter->name, way);
   return ANY_CODE;

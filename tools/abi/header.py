@@ -26,7 +26,7 @@ class Type:
             if isinstance(node, c_ast.FuncDecl):
                 self.base, self.is_const, self.is_function = "", False, True
                 return
-        self.base = " ".join(node.type.names)
+        self.base = f"struct {node.type.name}" if isinstance(node.type, c_ast.Struct) else " ".join(node.type.names)
         self.is_const = "const" in node.quals
 
 
