@@ -1,4 +1,4 @@
-// Chapter "Archives": opening and listing. Taking tensors out stands in archive_get.cc.
+// Chapter "Archives": opening. Listing stands in archive_list.cc, taking tensors out in archive_get.cc.
 #include "io/archive.h"
 
 #include <cstddef>
@@ -6,31 +6,23 @@
 #include "abi/archive_handle.h"
 #include "abi/check.h"
 #include "abi/guard.h"
-#include "core/mapping.h"
 
 using namespace ct;
 using namespace ct::abi;
 
 namespace {
 
-constexpr uint32_t kOptionsFirstSize = 32;
-static_assert(sizeof(tensor_archive_options_t) == 32);
+constexpr uint32_t kOptionsFirstSize = 56;
+static_assert(sizeof(tensor_archive_options_t) == 56);
 static_assert(offsetof(tensor_archive_options_t, struct_size) == 0);
 static_assert(offsetof(tensor_archive_options_t, flags) == 4);
 static_assert(offsetof(tensor_archive_options_t, max_header_bytes) == 8);
 static_assert(offsetof(tensor_archive_options_t, max_members) == 16);
 static_assert(offsetof(tensor_archive_options_t, max_member_bytes) == 24);
-
-constexpr uint32_t kEntryFirstSize = 48;
-static_assert(sizeof(tensor_archive_entry_t) == 48);
-static_assert(offsetof(tensor_archive_entry_t, struct_size) == 0);
-static_assert(offsetof(tensor_archive_entry_t, flags) == 4);
-static_assert(offsetof(tensor_archive_entry_t, dtype) == 8);
-static_assert(offsetof(tensor_archive_entry_t, rank) == 12);
-static_assert(offsetof(tensor_archive_entry_t, element_size) == 16);
-static_assert(offsetof(tensor_archive_entry_t, file_offset) == 24);
-static_assert(offsetof(tensor_archive_entry_t, stored_bytes) == 32);
-static_assert(offsetof(tensor_archive_entry_t, data_bytes) == 40);
+static_assert(offsetof(tensor_archive_options_t, max_total_bytes) == 32);
+static_assert(offsetof(tensor_archive_options_t, max_elements) == 40);
+static_assert(offsetof(tensor_archive_options_t, max_rank) == 48);
+static_assert(offsetof(tensor_archive_options_t, reserved) == 52);
 
 struct OpenOptions {
   ArchiveOptions archive;
@@ -39,29 +31,22 @@ struct OpenOptions {
 
 OpenOptions options_in(const tensor_archive_options_t* options) {
   const auto given = read_options(options, kOptionsFirstSize, "tensor_archive_options_t");
-  constexpr uint32_t kKnownFlags = TENSOR_ARCHIVE_READ_COPY | TENSOR_ARCHIVE_NO_CHECKSUM;
+  constexpr uint32_t kKnownFlags = TENSOR_ARCHIVE_READ_COPY | TENSOR_ARCHIVE_NO_CHECKSUM | TENSOR_ARCHIVE_COPY;
   if ((given.flags & ~kKnownFlags) != 0)
     fail_argument("options->flags ", given.flags, " has bits that are none of TENSOR_ARCHIVE_*");
+  if (given.reserved != 0) fail_argument("reserved of tensor_archive_options_t is ", given.reserved, "; it must be 0");
+  if (given.max_rank < 0 || given.max_rank > kMaxRank)
+    fail_argument("options->max_rank ", given.max_rank, " is outside 0..", kMaxRank);
   OpenOptions result{{}, (given.flags & TENSOR_ARCHIVE_READ_COPY) != 0 ? FileAccess::kRead : FileAccess::kMap};
   if (given.max_header_bytes != 0) result.archive.max_header_bytes = given.max_header_bytes;
   if (given.max_members != 0) result.archive.max_members = given.max_members;
   if (given.max_member_bytes != 0) result.archive.max_member_bytes = given.max_member_bytes;
+  if (given.max_total_bytes != 0) result.archive.max_total_bytes = given.max_total_bytes;
+  if (given.max_elements != 0) result.archive.max_elements = given.max_elements;
+  if (given.max_rank != 0) result.archive.max_rank = given.max_rank;
+  result.archive.always_copies = (given.flags & TENSOR_ARCHIVE_COPY) != 0;
   result.archive.checks_crc = (given.flags & TENSOR_ARCHIVE_NO_CHECKSUM) == 0;
   return result;
-}
-
-std::unique_ptr<Archive> open_file(std::shared_ptr<const FileBytes> file, const ArchiveOptions& options) {
-  const ByteSpan bytes(file->data(), file->size());
-  return Archive::open(bytes, std::move(file), options);
-}
-
-uint32_t flags_of(const ArchiveEntry& entry) {
-  uint32_t flags = 0;
-  if (entry.is_deflated) flags |= TENSOR_ARCHIVE_ENTRY_DEFLATED;
-  if (entry.header.type.needs_swap()) flags |= TENSOR_ARCHIVE_ENTRY_BIG_ENDIAN;
-  if (entry.header.is_fortran_order) flags |= TENSOR_ARCHIVE_ENTRY_FORTRAN;
-  if (entry.is_zero_copy) flags |= TENSOR_ARCHIVE_ENTRY_ZERO_COPY;
-  return flags;
 }
 
 }  // namespace
@@ -72,7 +57,7 @@ int32_t tensor_archive_open(const char* path, int64_t path_length, const tensor_
     auto& result = output(out, "out");
     const std::string_view text = text_in(path, path_length, "path");
     const OpenOptions open = options_in(options);
-    result = wrap(open_file(load_file(text, open.access), open.archive));
+    result = wrap(Archive::open_path(text, open.access, open.archive));
   });
 }
 
@@ -92,50 +77,11 @@ int32_t tensor_archive_open_descriptor(int32_t descriptor, const tensor_archive_
   return guard_blocking(__func__, status, [&] {
     auto& result = output(out, "out");
     const OpenOptions open = options_in(options);
-    result = wrap(open_file(load_descriptor(descriptor, open.access, {}), open.archive));
+    result = wrap(Archive::open_descriptor(descriptor, open.access, open.archive));
   });
 }
 
 void tensor_archive_free(tensor_archive_t* archive) { delete reinterpret_cast<Archive*>(archive); }
-
-int64_t tensor_archive_count(const tensor_archive_t* archive) {
-  return archive == nullptr ? 0 : peek(archive)->count();
-}
-
-int32_t tensor_archive_name(const tensor_archive_t* archive, int64_t position, char* buffer, int64_t capacity,
-                            int64_t* length, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
-    require_text_out(buffer, capacity, length);
-    text_out(unwrap(archive).name(position), buffer, capacity, length);
-  });
-}
-
-int32_t tensor_archive_find(const tensor_archive_t* archive, const char* name, int64_t name_length, int64_t* position,
-                            tensor_status_t* status) {
-  return guard(__func__, status, [&] {
-    auto& result = output(position, "position");
-    result = unwrap(archive).find(text_in(name, name_length, "name"));
-  });
-}
-
-int32_t tensor_archive_entry(const tensor_archive_t* archive, int64_t position, tensor_archive_entry_t* entry,
-                             int32_t capacity, int64_t* dims, tensor_status_t* status) {
-  return guard(__func__, status, [&] {
-    const uint32_t size = result_size(entry, kEntryFirstSize, "entry", "tensor_archive_entry_t");
-    write_result(entry, size, tensor_archive_entry_t{});
-    const ArchiveEntry found = unwrap(archive).entry(position);
-    shape_out(found.header.dims, capacity, dims, &entry->rank);
-    tensor_archive_entry_t result{};
-    result.flags = flags_of(found);
-    result.dtype = static_cast<int32_t>(found.header.type.dtype);
-    result.rank = entry->rank;
-    result.element_size = found.header.type.size;
-    result.file_offset = found.file_offset;
-    result.stored_bytes = found.stored_bytes;
-    result.data_bytes = found.header.data_bytes;
-    write_result(entry, size, result);
-  });
-}
 
 int32_t tensor_archive_options_init(tensor_archive_options_t* options, uint32_t struct_size, tensor_status_t* status) {
   return guard(__func__, status,

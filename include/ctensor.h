@@ -319,8 +319,9 @@ enum {
 
 /** Flags of tensor_archive_options_t. */
 enum {
-  TENSOR_ARCHIVE_READ_COPY = 1,  /**< Read instead of mapping: safe for files that others may truncate. */
-  TENSOR_ARCHIVE_NO_CHECKSUM = 2 /**< Skip the CRC-32 of zip members. */
+  TENSOR_ARCHIVE_READ_COPY = 1,   /**< Read instead of mapping: safe for files that others may truncate. */
+  TENSOR_ARCHIVE_NO_CHECKSUM = 2, /**< Skip the CRC-32 of zip members. */
+  TENSOR_ARCHIVE_COPY = 4         /**< Never share: each tensor gets memory of its own, aligned and writable. */
 };
 
 /** Flags of tensor_archive_entry_t. */
@@ -610,23 +611,28 @@ typedef struct tensor_dlpack_options_t {
 typedef struct tensor_archive_options_t {
   uint32_t struct_size;      /**< sizeof(tensor_archive_options_t). */
   uint32_t flags;            /**< TENSOR_ARCHIVE_*. */
-  uint64_t max_header_bytes; /**< Longest array header; 0 means 1 MiB. */
+  uint64_t max_header_bytes; /**< Longest header: 0 means 1 MiB for an array's, 100,000,000 for a JSON one. */
   uint64_t max_members;      /**< Most members; 0 means 1,000,000. */
   /** Most bytes of one member once inflated, and of its elements in memory (a string takes a slot); 0 means no limit
    *  beyond what the packed bytes justify. */
   uint64_t max_member_bytes;
+  uint64_t max_total_bytes; /**< Most bytes of all deflated members together, once inflated; 0 means 2^40. */
+  uint64_t max_elements;    /**< Most elements of one member; 0 means no limit beyond what its bytes justify. */
+  int32_t max_rank;         /**< Most axes of one member; 0 means TENSOR_MAX_RANK, which is also the most. */
+  uint32_t reserved;        /**< 0. */
 } tensor_archive_options_t;
 
 /** What is known of one member of an archive before it is read. */
 typedef struct tensor_archive_entry_t {
   uint32_t struct_size;  /**< sizeof(tensor_archive_entry_t), set by the caller. */
   uint32_t flags;        /**< TENSOR_ARCHIVE_ENTRY_*. */
-  int32_t dtype;         /**< TENSOR_DTYPE_*; TENSOR_DTYPE_INVALID for an opaque type, see tensor_archive_get_as(). */
+  int32_t dtype;         /**< TENSOR_DTYPE_*; TENSOR_DTYPE_INVALID for an element type without one. */
   int32_t rank;          /**< Number of axes. */
-  uint64_t element_size; /**< Bytes of an element in the file. */
+  uint64_t element_size; /**< Bytes of an element in the file; 0 where they are no whole number, or differ. */
   uint64_t file_offset;  /**< Where the member's stored bytes begin. */
   uint64_t stored_bytes; /**< Bytes that the member occupies in the file. */
   uint64_t data_bytes;   /**< Bytes of its elements once unpacked. */
+  uint64_t data_offset;  /**< Where its elements begin: in the file; of a deflated member in its unpacked bytes. */
 } tensor_archive_entry_t;
 
 /** @} */
@@ -5303,15 +5309,18 @@ int32_t tensor_buffer_as_tensor(const tensor_buffer_t *buffer, tensor_t **out, t
 
 /**
  * @defgroup archive Archives
- * Reading `.npy` (1.0, 2.0, 3.0) and `.npz` (stored and deflated, ZIP64), told apart by their content. An archive is
- * immutable and may be used by many threads; tensors outlive it. Headers are copied to private memory before they are
- * checked; elements are mapped private and read-only and shared with tensors where the element's own alignment holds
- * and the bytes need no change, else copied. A `.npy` file is an archive of one member named "". Damaged bytes are
- * DATA_LOSS; nothing is allocated that the bytes really there do not justify.
+ * Reading files of named tensors, told apart by their content: `.npy` (1.0, 2.0, 3.0), `.npz` (stored and deflated,
+ * ZIP64), safetensors and the index of its shards. An archive is immutable and may be used by many threads; tensors
+ * outlive it. Headers are copied to private memory before they are checked; elements are mapped private and read-only
+ * and shared with tensors where the element's own alignment holds and the bytes need no change, else copied; which of
+ * the two, tensor_archive_entry() tells. A `.npy` file is an archive of one member named "". Damaged bytes are
+ * DATA_LOSS, with the name of the member; nothing is allocated that the bytes really there do not justify.
  *
  * Strings of fixed width (S, and U as UTF-8) become string elements without the NULs at their end; bytes of bool stay
- * as they are, any but 0 is true. The checksum of a stored member is checked by the first call that takes it out. A
- * mapped file must not be truncated while an archive or a tensor uses it: the system answers with a signal.
+ * as they are, any but 0 is true. `.npy` has no name for bfloat16 and float8: what was saved of them is "V2" or "V1",
+ * listed as TENSOR_DTYPE_INVALID and read by tensor_archive_get_as(), never guessed. The checksum of a stored member is
+ * checked by the first call that takes it out whole. A mapped file must not be truncated while an archive or a tensor
+ * uses it: the system answers with a signal.
  * @{
  */
 
@@ -5357,6 +5366,13 @@ int32_t tensor_archive_open_descriptor(int32_t descriptor, const tensor_archive_
 void tensor_archive_free(tensor_archive_t *archive);
 
 /**
+ * The file's format, a TENSOR_FORMAT_*; 0 for NULL.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_format(const tensor_archive_t *archive);
+
+/**
  * Number of members; 0 for NULL.
  * @threads shared
  * @since 1.0
@@ -5392,6 +5408,35 @@ int32_t tensor_archive_entry(const tensor_archive_t *archive, int64_t position, 
                              int32_t capacity, int64_t *dims, tensor_status_t *status);
 
 /**
+ * Writes a member's element type as the file itself names it: "<f8", "V2", "BF16", "F4".
+ * @codes OUT_OF_RANGE for the position; DATA_LOSS for a damaged header.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_type_name(const tensor_archive_t *archive, int64_t position, char *buffer, int64_t capacity,
+                                 int64_t *length, tensor_status_t *status);
+
+/**
+ * Writes the name of the file that holds a member, if it is not the opened one but another beside it (a shard); else an
+ * empty text. The offsets of tensor_archive_entry() count from the beginning of that file.
+ * @codes OUT_OF_RANGE for the position.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_file_name(const tensor_archive_t *archive, int64_t position, char *buffer, int64_t capacity,
+                                 int64_t *length, tensor_status_t *status);
+
+/**
+ * Reads everything and keeps nothing: headers, sizes, checksums (whatever the options say), strings, bytes that belong
+ * to nobody. Element types without a dtype are no damage.
+ * @codes DATA_LOSS for the first damage, with the member and where it is; UNIMPLEMENTED; RESOURCE_EXHAUSTED for limits;
+ *   CANCELLED.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_check(tensor_context_t *ctx, const tensor_archive_t *archive, tensor_status_t *status);
+
+/**
  * The tensor of that name; read-only when it shares the archive's memory (see tensor_is_mapped()).
  * @codes NOT_FOUND; DATA_LOSS for damaged bytes; UNIMPLEMENTED for element types without a dtype (object arrays are
  *   refused, dates, records, opaque bytes: see tensor_archive_get_as()); RESOURCE_EXHAUSTED for limits.
@@ -5414,7 +5459,9 @@ int32_t tensor_archive_get_as(tensor_context_t *ctx, const tensor_archive_t *arc
                               int64_t name_length, int32_t dtype, tensor_t **out, tensor_status_t *status);
 
 /**
- * A strided slice of the tensor of that name.
+ * A strided slice of the tensor of that name, without touching the rest of it: a view where the elements can be shared,
+ * else a copy of the slice alone. A deflated member is inflated up to the end of the slice, in pieces of bounded size.
+ * Checksums are not looked at: see tensor_archive_check().
  * @codes as tensor_archive_get() and tensor_strided_slice().
  * @owned out
  * @threads shared
@@ -5424,6 +5471,17 @@ int32_t tensor_archive_get_slice(tensor_context_t *ctx, const tensor_archive_t *
                                  int64_t name_length, int32_t count, const int64_t *begin, const int64_t *end,
                                  const int64_t *strides, const tensor_strided_slice_options_t *masks, tensor_t **out,
                                  tensor_status_t *status);
+
+/**
+ * The same by slice text, see tensor_slice_text().
+ * @codes as tensor_archive_get() and tensor_slice_text().
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_get_slice_text(tensor_context_t *ctx, const tensor_archive_t *archive, const char *name,
+                                      int64_t name_length, const char *text, int64_t text_length, tensor_t **out,
+                                      tensor_status_t *status);
 
 /**
  * Fills in default options of exactly `struct_size` bytes.

@@ -53,7 +53,7 @@ inline void read_elements(const Tensor& t) {
 inline void walk_archive(const uint8_t* data, size_t size, const ArchiveOptions& options) {
   std::unique_ptr<Archive> archive;
   const ByteSpan bytes(reinterpret_cast<const std::byte*>(data), size);
-  if (!succeeds([&] { archive = Archive::open(bytes, nullptr, options); })) return;
+  if (!succeeds([&] { archive = Archive::open({bytes, nullptr, {}, FileAccess::kMap}, options); })) return;
   for (int64_t i = 0; i < archive->count(); ++i) {
     const std::string_view name = archive->name(i);
     require(archive->find(name) == i);
@@ -61,7 +61,7 @@ inline void walk_archive(const uint8_t* data, size_t size, const ArchiveOptions&
     if (!succeeds([&] { entry = archive->entry(i); })) continue;
     succeeds([&] {
       const TensorPtr t = archive->get(nullptr, name);
-      require(t->dtype == entry.header.type.dtype);
+      require(t->dtype == entry.dtype);
       require(entry.is_zero_copy == t->is_read_only());
       read_elements(*t);
     });

@@ -1,5 +1,6 @@
 // Zip archives of arrays, with and without their checksums: a fuzzer seldom guesses a CRC-32.
 #include "archive_walk.h"
+#include "io/zip_directory.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   // The first bytes say that this is a zip archive, else the input is fuzz_npy's.

@@ -8,7 +8,7 @@
 
 static void record_open(struct fixture* f, tensor_status_t* status) {
   const struct file* const file = array_file("small.npz");
-  for (uint32_t flags = 0; flags <= (TENSOR_ARCHIVE_READ_COPY | TENSOR_ARCHIVE_NO_CHECKSUM); ++flags) {
+  for (uint32_t flags = 0; flags <= (TENSOR_ARCHIVE_READ_COPY | TENSOR_ARCHIVE_NO_CHECKSUM | TENSOR_ARCHIVE_COPY); ++flags) {
     if (next_call()) {
       record_tensor_archive_open(text(CT_TEST_DATA "/small.npz"), -1, RECORD(tensor_archive_options_t, .flags = flags),
                                  &f->archive_out, status);
@@ -36,12 +36,16 @@ static void record_open(struct fixture* f, tensor_status_t* status) {
 }
 
 static void record_list(struct fixture* f, tensor_status_t* status) {
+  if (next_call()) record_tensor_archive_format(f->archive);
   if (next_call()) record_tensor_archive_count(f->archive);
   if (next_call()) record_tensor_archive_name(f->archive, 1, f->buffer, 64, &f->int64_out, status);
   if (next_call()) {
     record_tensor_archive_find(f->archive, text("a"), -1, &f->int64_out, status);
     believed("name_length", TEXT_ROOM - 1);
   }
+  if (next_call()) record_tensor_archive_type_name(f->archive, 1, f->buffer, 64, &f->int64_out, status);
+  if (next_call()) record_tensor_archive_file_name(f->archive, 1, f->buffer, 64, &f->int64_out, status);
+  if (next_call()) record_tensor_archive_check(NULL, f->archive, status);
   for (int64_t position = 0; position < 2; ++position) {
     if (!next_call()) continue;
     tensor_archive_entry_t* const entry = end_of_struct_room(f, sizeof *entry);
@@ -67,6 +71,12 @@ void record_archive(struct fixture* f) {
                                       NUMBERS(1, 1), RECORD(tensor_strided_slice_options_t, .begin_mask = 1), &f->out,
                                       status);
       believed("name_length", TEXT_ROOM - 1);
+    }
+    if (next_call()) {
+      record_tensor_archive_get_slice_text(NULL, f->archive, text(members[i]), -1, text("1, ::-2"), -1, &f->out,
+                                           status);
+      believed("name_length", TEXT_ROOM - 1);
+      believed("text_length", TEXT_ROOM - 1);
     }
   }
   if (next_call()) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "io/zip_directory.h"
 #include "io_support.h"
 
 namespace ct::test {
@@ -99,7 +100,7 @@ TEST(DamagedMembers, CutAtEveryByteAndFlippedInTheHeader) {
       EXPECT_TRUE(read_all(whole.first(length)).empty()) << archive->name(i) << " " << length;
     }
     Bytes file(whole.begin(), whole.end());
-    for (size_t at = 0; at < entry.header.data_offset; ++at) {
+    for (size_t at = 0; at < entry.data_offset - entry.file_offset; ++at) {
       const std::byte kept = file[at];
       for (const char other : std::string_view("09,'\"()<>|\\L \xFF")) {
         file[at] = static_cast<std::byte>(other);

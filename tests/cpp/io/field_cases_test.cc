@@ -95,7 +95,7 @@ TEST(FieldCases, FC_05) {
   EXPECT_EQ(outcome.code, Code::kUnimplemented);
   EXPECT_NE(outcome.message.find("<V2"), std::string::npos) << outcome.message;
   EXPECT_NE(outcome.message.find("tensor_archive_get_as()"), std::string::npos) << outcome.message;
-  EXPECT_EQ(archive->entry(0).header.type.dtype, Dtype::kInvalid);
+  EXPECT_EQ(archive->entry(0).dtype, Dtype::kInvalid);
 
   const TensorPtr t = archive->get_as(nullptr, "", Dtype::kBfloat16);
   EXPECT_EQ(t->dtype, Dtype::kBfloat16);

@@ -58,10 +58,9 @@ TEST_P(Fixtures, AreListedAsTheyAreRead) {
   EXPECT_EQ(archive->name(position), row.member);
   const ArchiveEntry entry = archive->entry(position);
   const TensorPtr t = archive->get(nullptr, row.member);
-  EXPECT_EQ(entry.header.type.dtype, t->dtype);
-  EXPECT_TRUE(same_dims(entry.header.dims, t->shape()));
-  EXPECT_EQ(entry.header.num_elements, t->num_elements);
-  EXPECT_EQ(entry.header.data_bytes, static_cast<uint64_t>(t->num_elements) * entry.header.type.size);
+  EXPECT_EQ(entry.dtype, t->dtype);
+  EXPECT_TRUE(same_dims(entry.dims, t->shape()));
+  EXPECT_EQ(entry.data_bytes, static_cast<uint64_t>(t->num_elements) * entry.element_size);
   EXPECT_EQ(entry.is_zero_copy, t->is_read_only());
   EXPECT_EQ(entry.is_zero_copy, t->storage != nullptr && t->storage->is_mapped());
 }
@@ -78,9 +77,9 @@ TEST_P(StoredFixtures, ReadTheSameFromAnyAddress) {
     const auto archive = open_bytes(npy, {}, shift);
     const TensorPtr t = archive->get(nullptr, "");
     expect_array(*t, row);
-    if (t->num_elements == 0 || t->dtype == Dtype::kString || entry.header.type.needs_swap()) continue;
+    if (t->num_elements == 0 || t->dtype == Dtype::kString || entry.is_big_endian) continue;
     const uint64_t alignment = info(t->dtype).slot_alignment;
-    EXPECT_EQ(t->is_read_only(), (entry.header.data_offset + shift) % alignment == 0);
+    EXPECT_EQ(t->is_read_only(), (entry.data_offset - entry.file_offset + shift) % alignment == 0);
     EXPECT_EQ(reinterpret_cast<uintptr_t>(t->data) % alignment, 0U);
   }
 }
@@ -116,8 +115,8 @@ TEST_P(RefusedTypes, AreListedAndNotRead) {
   const Refused& row = GetParam();
   const auto archive = open_bytes(file_bytes("refused.npz"));
   const ArchiveEntry entry = archive->entry(archive->find(row.member));
-  EXPECT_EQ(entry.header.type.kind, row.kind);
-  EXPECT_EQ(entry.header.type.dtype, Dtype::kInvalid);
+  EXPECT_NE(entry.type_name.find(row.code), std::string::npos) << entry.type_name;
+  EXPECT_EQ(entry.dtype, Dtype::kInvalid);
   EXPECT_FALSE(entry.is_zero_copy);
   const Outcome outcome = outcome_of([&] { archive->get(nullptr, row.member); });
   EXPECT_EQ(outcome.code, Code::kUnimplemented);

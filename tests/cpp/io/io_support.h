@@ -14,6 +14,7 @@
 
 #include "core/element.h"
 #include "io/archive.h"
+#include "io/npy_header.h"
 
 namespace ct::test {
 
@@ -71,7 +72,7 @@ inline std::unique_ptr<Archive> open_bytes(ByteSpan bytes, const ArchiveOptions&
   std::shared_ptr<std::byte[]> block(new (std::align_val_t{64}) std::byte[bytes.size() + shift], Freer{});
   if (!bytes.empty()) std::memcpy(block.get() + shift, bytes.data(), bytes.size());
   const ByteSpan file(block.get() + shift, bytes.size());
-  return Archive::open(file, std::move(block), options);
+  return Archive::open({file, std::move(block), {}, FileAccess::kMap}, options);
 }
 
 // Elements in row-major order: little-endian hex, strings separated by commas.
