@@ -98,3 +98,31 @@ int32_t tensor_archive_file_name(const tensor_archive_t* archive, int64_t positi
     text_out(unwrap(archive).file_name(position), buffer, capacity, length);
   });
 }
+
+int64_t tensor_archive_metadata_count(const tensor_archive_t* archive) {
+  return archive == nullptr ? 0 : peek(archive)->metadata_count();
+}
+
+int32_t tensor_archive_metadata_key(const tensor_archive_t* archive, int64_t position, char* buffer, int64_t capacity,
+                                    int64_t* length, tensor_status_t* status) {
+  return guard(__func__, status, [&] {
+    require_text_out(buffer, capacity, length);
+    text_out(unwrap(archive).metadata(position).key, buffer, capacity, length);
+  });
+}
+
+int32_t tensor_archive_metadata_value(const tensor_archive_t* archive, int64_t position, char* buffer,
+                                      int64_t capacity, int64_t* length, tensor_status_t* status) {
+  return guard(__func__, status, [&] {
+    require_text_out(buffer, capacity, length);
+    text_out(unwrap(archive).metadata(position).value, buffer, capacity, length);
+  });
+}
+
+int32_t tensor_archive_find_metadata(const tensor_archive_t* archive, const char* key, int64_t key_length,
+                                     int64_t* position, tensor_status_t* status) {
+  return guard(__func__, status, [&] {
+    auto& result = output(position, "position");
+    result = unwrap(archive).find_metadata(text_in(key, key_length, "key"));
+  });
+}

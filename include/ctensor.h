@@ -5427,6 +5427,42 @@ int32_t tensor_archive_file_name(const tensor_archive_t *archive, int64_t positi
                                  int64_t *length, tensor_status_t *status);
 
 /**
+ * Number of texts that the file itself carries beside its tensors ("__metadata__" of safetensors, "metadata" of an
+ * index of shards); 0 for NULL and for formats that have none.
+ * @threads shared
+ * @since 1.0
+ */
+int64_t tensor_archive_metadata_count(const tensor_archive_t *archive);
+
+/**
+ * Writes the key of a text of metadata, in the file's order.
+ * @codes OUT_OF_RANGE for the position.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_metadata_key(const tensor_archive_t *archive, int64_t position, char *buffer, int64_t capacity,
+                                    int64_t *length, tensor_status_t *status);
+
+/**
+ * Writes a text of metadata. Numbers and flags in an index of shards are written as JSON spells them; what nests deeper
+ * is left out.
+ * @codes OUT_OF_RANGE for the position.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_metadata_value(const tensor_archive_t *archive, int64_t position, char *buffer,
+                                      int64_t capacity, int64_t *length, tensor_status_t *status);
+
+/**
+ * Position of the text of metadata of that key.
+ * @codes NOT_FOUND.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_find_metadata(const tensor_archive_t *archive, const char *key, int64_t key_length,
+                                     int64_t *position, tensor_status_t *status);
+
+/**
  * Reads everything and keeps nothing: headers, sizes, checksums (whatever the options say), strings, bytes that belong
  * to nobody. Element types without a dtype are no damage.
  * @codes DATA_LOSS for the first damage, with the member and where it is; UNIMPLEMENTED; RESOURCE_EXHAUSTED for limits;

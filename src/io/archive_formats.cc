@@ -2,6 +2,8 @@
 
 #include "core/error.h"
 #include "io/npy_file.h"
+#include "io/safetensors_file.h"
+#include "io/safetensors_index.h"
 #include "io/zip_arrays.h"
 #include "io/zip_directory.h"
 
@@ -17,6 +19,8 @@ struct FormatRow {
 constexpr FormatRow kFormats[] = {
     {begins_like_npy, open_npy_file},
     {begins_like_zip, open_zip_arrays},
+    {begins_like_safetensors, open_safetensors},
+    {begins_like_safetensors_index, open_safetensors_index},
 };
 
 }  // namespace

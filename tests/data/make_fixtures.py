@@ -90,6 +90,19 @@ def write_wide(file, some):
         archive.write(b"\xff" * 12)
 
 
+def write_safetensors(file):
+    """Text of its own, an odd offset, and two element types that no dtype holds."""
+    header = (b'{"__metadata__":{"step":"12","note":"gr\\u00f6\\u00dfe"},'
+              b'"a":{"dtype":"U8","shape":[3],"data_offsets":[0,3]},'
+              b'"b":{"dtype":"F32","shape":[2],"data_offsets":[3,11]},'
+              b'"half":{"dtype":"F4","shape":[2,2],"data_offsets":[11,13]},'
+              b'"scale":{"dtype":"F8_E8M0","shape":[1],"data_offsets":[13,14]}}')
+    header += b" " * (-len(header) % 8)
+    with open(file, "wb") as out:
+        out.write(len(header).to_bytes(8, "little") + header)
+        out.write(bytes([1, 2, 3]) + np.array([1.5, -2.0], "<f4").tobytes() + b"\x21\x43" + b"\x7f")
+
+
 def main():
     lines = []
 
@@ -134,6 +147,8 @@ def main():
     field_case = {"a": np.arange(10, dtype="<i4"), "b": np.array([[1.0, 2.0], [3.0, 4.0]])}
     np.savez_compressed("field_case_06.npz", **field_case)
     expect("field_case_06.npz", field_case)
+
+    write_safetensors("small.safetensors")
 
     with open("fixtures.tsv", "w", encoding="utf-8", newline="\n") as table:
         table.writelines(lines)

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <new>
 
@@ -50,6 +51,29 @@ inline void read_elements(const Tensor& t) {
     sum = static_cast<unsigned char>(sum + std::to_integer<unsigned char>(t.data[i]));
 }
 
+// The last element as a slice is the last element of the whole.
+inline void walk_last(const Archive& archive, std::string_view name) {
+  const auto last = [](const Tensor& t) {
+    DimArray ones(t.shape());
+    int64_t offset = 0;
+    for (int32_t axis = 0; axis < t.rank; ++axis) {
+      offset += (t.dims()[axis] - 1) * t.strides()[axis];
+      ones[axis] = 1;
+    }
+    return make_view(t, t.dtype, ones, t.strides(), offset * t.element_size(), kPart);
+  };
+  const TensorPtr whole = archive.get(nullptr, name);
+  if (whole->num_elements == 0) return;
+  const TensorPtr found = archive.get_view(nullptr, name, last), expected = last(*whole);
+  require(found->dtype == expected->dtype && found->num_elements == 1);
+  const auto size = static_cast<size_t>(found->element_size());
+  if (found->dtype == Dtype::kString) {
+    require(*reinterpret_cast<const StringSlot*>(found->data) == *reinterpret_cast<const StringSlot*>(expected->data));
+  } else {
+    require(std::memcmp(found->data, expected->data, size) == 0);
+  }
+}
+
 inline void walk_archive(const uint8_t* data, size_t size, const ArchiveOptions& options) {
   std::unique_ptr<Archive> archive;
   const ByteSpan bytes(reinterpret_cast<const std::byte*>(data), size);
@@ -66,7 +90,13 @@ inline void walk_archive(const uint8_t* data, size_t size, const ArchiveOptions&
       read_elements(*t);
     });
     succeeds([&] { read_elements(*archive->get_as(nullptr, name, Dtype::kBfloat16)); });
+    succeeds([&] { walk_last(*archive, name); });
   }
+  for (int64_t i = 0; i < archive->metadata_count(); ++i) {
+    const std::string& key = archive->metadata(i).key;
+    require(archive->find_metadata(key) == i);
+  }
+  succeeds([&] { archive->check(nullptr); });
 }
 
 }  // namespace ct::fuzz

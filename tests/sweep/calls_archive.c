@@ -15,6 +15,15 @@ static void record_open(struct fixture* f, tensor_status_t* status) {
       believed("path_length", TEXT_ROOM - 1);
     }
   }
+  static const char* const files[] = {CT_TEST_DATA "/small.safetensors",
+                                      CT_TEST_DATA "/../golden/reference.safetensors.index.json"};
+  for (int i = 0; i < 2; ++i) {
+    if (next_call()) {
+      record_tensor_archive_open(text(files[i]), -1, RECORD(tensor_archive_options_t, .max_rank = 2), &f->archive_out,
+                                 status);
+      believed("path_length", TEXT_ROOM - 1);
+    }
+  }
   if (next_call()) {
     record_tensor_archive_open_memory(bytes(file->bytes, file->data), file->bytes, count_deleted, &f->given,
                                       RECORD(tensor_archive_options_t, .max_members = 5), &f->archive_out, status);
@@ -54,6 +63,22 @@ static void record_list(struct fixture* f, tensor_status_t* status) {
   }
 }
 
+static void record_metadata(struct fixture* f, tensor_status_t* status) {
+  const tensor_archive_t* const archive = f->named_archive;
+  if (next_call()) record_tensor_archive_metadata_count(archive);
+  if (next_call()) record_tensor_archive_metadata_key(archive, 1, f->buffer, 64, &f->int64_out, status);
+  if (next_call()) record_tensor_archive_metadata_value(archive, 1, f->buffer, 64, &f->int64_out, status);
+  if (next_call()) {
+    record_tensor_archive_find_metadata(archive, text("step"), -1, &f->int64_out, status);
+    believed("key_length", TEXT_ROOM - 1);
+  }
+  if (next_call()) {
+    record_tensor_archive_get(NULL, archive, text("b"), -1, &f->out, status);
+    believed("name_length", TEXT_ROOM - 1);
+  }
+  if (next_call()) record_tensor_archive_check(f->context, archive, status);
+}
+
 void record_archive(struct fixture* f) {
   static const char* const members[] = {"a",
                                         "gr\xc3\xb6\xc3\x9f"
@@ -61,6 +86,7 @@ void record_archive(struct fixture* f) {
   tensor_status_t* const status = f->status;
   record_open(f, status);
   record_list(f, status);
+  record_metadata(f, status);
   for (int i = 0; i < 2; ++i) {
     if (next_call()) {
       record_tensor_archive_get(NULL, f->archive, text(members[i]), -1, &f->out, status);

@@ -17,7 +17,7 @@ static void need(int32_t code, const char* what) {
 #define NEED(call) need((call), #call)
 
 const struct file* array_file(const char* name) {
-  static struct file files[4];
+  static struct file files[5];
   size_t i = 0;
   while (files[i].name != NULL && strcmp(files[i].name, name) != 0) ++i;
   if (files[i].name != NULL) return &files[i];
@@ -105,9 +105,11 @@ static void make_foreign(struct fixture* f) {
   NEED(tensor_new_with_allocator(TENSOR_DTYPE_INT32, 2, dims, &opaque, NULL, &f->t[OPAQUE], NULL));
 
   const struct file *const file = array_file("small.npz"), *const refused = array_file("refused.npz");
+  const struct file* const named = array_file("small.safetensors");
   NEED(tensor_archive_open_memory(file->data, file->bytes, NULL, NULL, NULL, &f->archive, NULL));
   NEED(tensor_archive_open_memory(file->data, file->bytes, NULL, NULL, NULL, &f->spare_archive, NULL));
   NEED(tensor_archive_open_memory(refused->data, refused->bytes, NULL, NULL, NULL, &f->opaque_archive, NULL));
+  NEED(tensor_archive_open_memory(named->data, named->bytes, NULL, NULL, NULL, &f->named_archive, NULL));
   NEED(tensor_archive_get(NULL, f->archive, "a", -1, &f->t[LOADED], NULL));
 }
 
@@ -192,6 +194,7 @@ void free_fixture(struct fixture* f) {
   tensor_variant_free(f->spare_variant);
   tensor_archive_free(f->archive);
   tensor_archive_free(f->opaque_archive);
+  tensor_archive_free(f->named_archive);
   tensor_archive_free(f->spare_archive);
   tensor_context_free(f->context);
   tensor_context_free(f->spare_context);

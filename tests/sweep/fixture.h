@@ -54,7 +54,7 @@ struct fixture {
   tensor_t* spare;
   tensor_resource_t *resource, *spare_resource;
   tensor_variant_t *variant, *boxed, *spare_variant;
-  tensor_archive_t *archive, *opaque_archive, *spare_archive;
+  tensor_archive_t *archive, *opaque_archive, *named_archive, *spare_archive;
   tensor_status_t *status, *spare_status;
   tensor_context_t *context, *spare_context;
   tensor_cancel_t *cancel, *spare_cancel;

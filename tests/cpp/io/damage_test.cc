@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 
 #include "io/zip_directory.h"
@@ -45,6 +46,10 @@ Arrays read_all(ByteSpan file, const ArchiveOptions& options = {}) {
     });
     EXPECT_TRUE(is_expected(read.code)) << read.message;
   }
+  if (archive != nullptr) {
+    const Outcome checked = outcome_of([&] { archive->check(nullptr); });
+    EXPECT_TRUE(is_expected(checked.code)) << checked.message;
+  }
   return arrays;
 }
 
@@ -83,9 +88,13 @@ TEST_P(Damaged, EveryBitFlipped) {
 
 INSTANTIATE_TEST_SUITE_P(Files, Damaged,
                          testing::Values("small.npz", "wide.npz", "field_case_06.npz", "version1.npy", "version2.npy",
-                                         "version3.npy"),
+                                         "version3.npy", "small.safetensors", "../golden/reference_shapes.safetensors",
+                                         "../golden/reference_types.safetensors",
+                                         "../golden/reference_metadata.safetensors"),
                          [](const auto& row) {
-                           return std::string(row.param).substr(0, std::string(row.param).find('.'));
+                           std::string name = std::filesystem::path(row.param).filename().string();
+                           std::replace(name.begin(), name.end(), '.', '_');
+                           return name;
                          });
 
 // Each type and layout as a file of its own.
