@@ -256,7 +256,7 @@ enum {
 /** What NaN does where elements are compared or combined. */
 enum {
   TENSOR_NAN_PROPAGATE = 0, /**< NaN wins; in reductions and scans the result is NaN. */
-  /** Numbers win; NaN only where there is no number. Reductions and scans leave NaN out. */
+  /** Numbers win; NaN only where there is no number. Reductions and scans leave NaN out (chapter "Reduce"). */
   TENSOR_NAN_IGNORE = 1
 };
 
@@ -4566,6 +4566,13 @@ int32_t tensor_map_options_init(tensor_map_options_t *options, uint32_t struct_s
  * throughout) and rounded once; integer sums are exact, then modulo 2^bits. Equal shapes, axes and elements give equal
  * bits, whatever the strides and the number of threads. Over no element sum is 0, prod 1, all true, any false, a mean
  * NaN, and there is no greatest element: INVALID_ARGUMENT, unless the result is empty too.
+ *
+ * TENSOR_NAN_IGNORE reduces floats as if NaN were not there: sum, prod, all, any, count_nonzero, logsumexp and norms give
+ * what they give over no element where there is nothing but NaN; mean, var and std divide by the number of those that
+ * are left, and are NaN without any; so are max, min and norms of infinite order, while argmax and argmin are 0. Without
+ * it NaN is not zero: all and any take it for true, count_nonzero and the norm of order 0 count it. It changes nothing
+ * for integers and bool, and is UNIMPLEMENTED for complex numbers. tensor_reduce() and tensor_reduce_with() do not look
+ * at elements.
  *
  * INVALID_ARGUMENT for an axis named twice, unknown flags, modes or result dtypes; OUT_OF_RANGE for an axis;
  * UNIMPLEMENTED for a dtype. Destinations: INVALID_ARGUMENT for another shape or dtype, and where two coordinates share

@@ -5,11 +5,11 @@
 namespace ct {
 namespace {
 
-// The view of t without its folded axes, as dims and strides; strides of dst for the same axes.
+// The view of t without its folded axes, as dims and strides; strides of the destinations for the same axes.
 struct KeptAxes {
-  DimArray dims, source, target;
+  DimArray dims, source, target, second_target;
 
-  KeptAxes(const Tensor& t, const AxisSet& folded, const Tensor& dst, bool keeps_dims) noexcept {
+  KeptAxes(const Tensor& t, const AxisSet& folded, const Tensor& dst, const Tensor& second, bool keeps_dims) noexcept {
     int32_t at = 0;
     for (int32_t axis = 0; axis < t.rank; ++axis) {
       if (folded.contains(axis)) {
@@ -18,13 +18,14 @@ struct KeptAxes {
       }
       dims.append(t.dims()[axis]);
       source.append(t.num_elements == 0 ? 0 : t.strides()[axis]);
-      target.append(dst.strides()[at++]);
+      target.append(dst.strides()[at]);
+      second_target.append(second.strides()[at++]);
     }
   }
 };
 
-FoldedAxes folded_axes(const Tensor& t, const AxisSet& folded) noexcept {
-  FoldedAxes result;
+RowMajorAxes folded_axes(const Tensor& t, const AxisSet& folded) noexcept {
+  RowMajorAxes result;
   for (int32_t axis = 0; axis < t.rank; ++axis) {
     if (!folded.contains(axis)) continue;
     const int64_t dim = t.dims()[axis];
@@ -34,8 +35,9 @@ FoldedAxes folded_axes(const Tensor& t, const AxisSet& folded) noexcept {
   return result;
 }
 
-LoopPlan<2> kept_plan(const KeptAxes& kept, int64_t size, int64_t out_size) noexcept {
-  return LoopPlan<2>(kept.dims, {kept.source.values, kept.target.values}, {size, out_size});
+LoopPlan<3> kept_plan(const KeptAxes& kept, int64_t size, int64_t out_size, int64_t second_size) noexcept {
+  return LoopPlan<3>(kept.dims, {kept.source.values, kept.target.values, kept.second_target.values},
+                     {size, out_size, second_size});
 }
 
 constexpr int64_t kGathered = 65536;  // bytes of rows that are gathered at once
@@ -46,17 +48,20 @@ constexpr double kNoParameters[FoldPlan::kWidest] = {};
 
 }  // namespace
 
-FoldPlan::FoldPlan(Context* ctx, const Tensor& t, const AxisSet& folded, const Tensor& dst, bool keeps_dims)
+FoldPlan::FoldPlan(Context* ctx, const Tensor& t, const AxisSet& folded, const Tensor& dst, const Tensor& second,
+                   bool keeps_dims)
     : ctx_(ctx),
       dtype_(t.dtype),
       size_(t.element_size()),
       folded_(folded_axes(t, folded)),
-      kept_(kept_plan(KeptAxes(t, folded, dst, keeps_dims), size_, dst.element_size())) {
+      kept_(kept_plan(KeptAxes(t, folded, dst, second, keeps_dims), size_, dst.element_size(), second.element_size())) {
   base_ = t.data + kept_.offsets[0];
   out_ = dst.data + kept_.offsets[1];
+  second_out_ = second.data + kept_.offsets[2];
   columns_ = kept_.inner_dim(0);
   column_stride_ = kept_.inner_stride(0, 0);
   out_stride_ = kept_.inner_stride(1, 0);
+  second_stride_ = kept_.inner_stride(2, 0);
   const int64_t inner = folded_.inner_stride() < 0 ? -folded_.inner_stride() : folded_.inner_stride();
   by_rows_ = columns_ >= kFewColumns && column_stride_ != 0 && (column_stride_ < inner || folded_.count < kShortFold);
   widest_ = std::min(columns_, kWidest);
@@ -72,14 +77,15 @@ FoldPlan::FoldPlan(Context* ctx, const Tensor& t, const AxisSet& folded, const T
 FoldTile FoldPlan::tile_at(int64_t number) const noexcept {
   const int64_t first = number % tiles_a_row_ * widest_;
   int64_t row = number / tiles_a_row_;
-  int64_t from = first * column_stride_, to = first * out_stride_;
+  int64_t from = first * column_stride_, to = first * out_stride_, second = first * second_stride_;
   for (int32_t axis = kept_.rank - 2; axis >= 0; --axis) {
     const int64_t index = row % kept_.dims[axis];
     row /= kept_.dims[axis];
     from += index * kept_.strides[0][axis];
     to += index * kept_.strides[1][axis];
+    second += index * kept_.strides[2][axis];
   }
-  return {base_ + from, std::min(widest_, columns_ - first), out_ + to};
+  return {base_ + from, std::min(widest_, columns_ - first), out_ + to, second_out_ + second};
 }
 
 // Blocks, each from a fresh start, joined in their order: several at a time where threads may share them.
@@ -154,7 +160,7 @@ void FoldPlan::fold_rows(const FoldTile& tile, const FoldKernels& row, FoldTotal
   if (held > 0) row.rows(totals, rows, held, tile.columns, next, parameters);
 }
 
-void FoldPlan::fold_mapped(const FoldTile& tile, FoldMap map, FoldOp op, FoldTotal* totals,
+void FoldPlan::fold_mapped(const FoldTile& tile, FoldMap map, double common, FoldOp op, FoldTotal* totals,
                            const double* parameters) const {
   const FoldKernels& row = kernels().fold[static_cast<size_t>(op)]->of[static_cast<size_t>(Dtype::kFloat64)];
   const double* const given = parameters == nullptr ? kNoParameters : parameters;
@@ -165,7 +171,7 @@ void FoldPlan::fold_mapped(const FoldTile& tile, FoldMap map, FoldOp op, FoldTot
         double mapped[kFoldUnit];
         for (int64_t done = 0; done < count; done += kFoldUnit) {
           const int64_t part = std::min(kFoldUnit, count - done);
-          map(mapped, x + done * size_, part, given[column]);
+          map(mapped, x + done * size_, part, given[column], common);
           row.run(into + column, reinterpret_cast<const std::byte*>(mapped), part, first + done, 0);
         }
       });

@@ -14,36 +14,23 @@
 #include "core/tensor.h"
 #include "kernels/select.h"
 #include "ops/axes.h"
+#include "ops/row_major_axes.h"
 
 namespace ct {
 
-// The axes that are folded, in the order of the tensor (row-major), neighbours merged where memory allows.
-struct FoldedAxes {
-  int32_t rank = 0;
-  int64_t dims[kMaxRank];
-  int64_t strides[kMaxRank];  // bytes
-  int64_t count = 1;          // elements of one result
-
-  void append(int64_t dim, int64_t stride) noexcept;
-  int64_t inner_stride() const noexcept { return rank > 0 ? strides[rank - 1] : 0; }
-  // body(offset in bytes, length) for the elements begin..begin + n - 1 as runs along the last axis.
-  template <class Body>
-  void each_run(int64_t begin, int64_t n, Body body) const;
-};
-
-// What is mapped to float64 before it is folded: n elements that lie together.
-using FoldMap = void (*)(double* out, const std::byte* x, int64_t n, double parameter);
+// What is mapped to float64 before it is folded: n elements that lie together. `common` is the same for all columns.
+using FoldMap = void (*)(double* out, const std::byte* x, int64_t n, double parameter, double common);
 
 // Elements that follow each other, whatever their memory: take(address, n, number of the first) sees them in runs that
 // lie together, the first at the beginning of a unit, all but the last whole units.
 class FoldRuns {
  public:
-  FoldRuns(const FoldedAxes& axes, int64_t size) noexcept : axes_(axes), size_(size) {}
+  FoldRuns(const RowMajorAxes& axes, int64_t size) noexcept : axes_(axes), size_(size) {}
   template <class Take>
   void each(const std::byte* base, int64_t begin, int64_t n, Take take) const;
 
  private:
-  const FoldedAxes& axes_;
+  const RowMajorAxes& axes_;
   int64_t size_;
 };
 
@@ -52,6 +39,7 @@ struct FoldTile {
   const std::byte* base;
   int64_t columns;
   std::byte* out;
+  std::byte* second_out;  // of the second destination; without one as `out`
 };
 
 class FoldPlan {
@@ -59,11 +47,19 @@ class FoldPlan {
   static constexpr int64_t kWidest = 1024;  // columns of a tile
 
   // Results lie in `dst`, whose axes are those of t that are not folded (or, with `keeps_dims`, all). Both have
-  // elements.
-  FoldPlan(Context* ctx, const Tensor& t, const AxisSet& folded, const Tensor& dst, bool keeps_dims);
+  // elements. A fold with two results has a second destination of the same dims.
+  FoldPlan(Context* ctx, const Tensor& t, const AxisSet& folded, const Tensor& dst, bool keeps_dims)
+      : FoldPlan(ctx, t, folded, dst, dst, keeps_dims) {}
+  FoldPlan(Context* ctx, const Tensor& t, const AxisSet& folded, const Tensor& dst, const Tensor& second,
+           bool keeps_dims);
 
   int64_t count() const noexcept { return folded_.count; }
   int64_t out_stride() const noexcept { return out_stride_; }
+  int64_t second_stride() const noexcept { return second_stride_; }
+  // Where element `number` of a column lies.
+  const std::byte* element(const FoldTile& tile, int64_t column, int64_t number) const noexcept {
+    return tile.base + column * column_stride_ + folded_.offset_of(number);
+  }
   // Calls body(FoldTile) for all results, on several threads.
   template <class Body>
   void each_tile(Body body) const;
@@ -71,12 +67,18 @@ class FoldPlan {
   // Totals of a tile's columns. `parameters`: one a column, or null where the fold has none.
   void fold(const FoldTile& tile, FoldOp op, FoldTotal* totals, const double* parameters) const;
   // The same of mapped elements: op folds float64.
-  void fold_mapped(const FoldTile& tile, FoldMap map, FoldOp op, FoldTotal* totals, const double* parameters) const;
+  void fold_mapped(const FoldTile& tile, FoldMap map, double common, FoldOp op, FoldTotal* totals,
+                   const double* parameters) const;
   // take(address, n, number of the first) for the elements of one column, in order and in runs that lie together; there
   // is at least one.
   template <class Take>
   void each_run(const FoldTile& tile, int64_t column, Take take) const {
-    FoldRuns(folded_, size_).each(tile.base + column * column_stride_, 0, folded_.count, take);
+    each_run(tile, column, 0, folded_.count, take);
+  }
+  // The same for the n elements from `begin` on.
+  template <class Take>
+  void each_run(const FoldTile& tile, int64_t column, int64_t begin, int64_t n, Take take) const {
+    FoldRuns(folded_, size_).each(tile.base + column * column_stride_, begin, n, take);
   }
 
  private:
@@ -93,56 +95,18 @@ class FoldPlan {
   int64_t size_;
   const std::byte* base_;
   std::byte* out_;
-  FoldedAxes folded_;
-  LoopPlan<2> kept_;
+  std::byte* second_out_;
+  RowMajorAxes folded_;
+  LoopPlan<3> kept_;
   int64_t columns_ = 1;        // of the last kept axis
   int64_t column_stride_ = 0;  // bytes
   int64_t out_stride_ = 0;     // bytes
+  int64_t second_stride_ = 0;  // bytes
   int64_t widest_ = 1;         // columns of a tile
   int64_t tiles_a_row_ = 1;
   int64_t tiles_ = 1;
   bool by_rows_ = false;
 };
-
-// Runs shorter than this are cheaper column by column.
-inline void FoldedAxes::append(int64_t dim, int64_t stride) noexcept {
-  count *= dim;
-  if (dim == 1) return;
-  if (rank > 0 && strides[rank - 1] == stride * dim) {
-    dims[rank - 1] *= dim;
-    strides[rank - 1] = stride;
-    return;
-  }
-  dims[rank] = dim;
-  strides[rank++] = stride;
-}
-
-template <class Body>
-void FoldedAxes::each_run(int64_t begin, int64_t n, Body body) const {
-  if (rank == 0) return body(int64_t{0}, n);
-  int64_t index[kMaxRank];
-  int64_t offset = 0, position = begin;
-  for (int32_t axis = rank - 1; axis >= 0; --axis) {
-    index[axis] = position % dims[axis];
-    position /= dims[axis];
-    offset += index[axis] * strides[axis];
-  }
-  const int32_t last = rank - 1;
-  while (true) {
-    const int64_t length = std::min(n, dims[last] - index[last]);
-    body(offset, length);
-    n -= length;
-    if (n == 0) return;
-    offset -= index[last] * strides[last];
-    index[last] = 0;
-    for (int32_t axis = last - 1; axis >= 0; --axis) {
-      offset += strides[axis];
-      if (++index[axis] < dims[axis]) break;
-      offset -= strides[axis] * dims[axis];
-      index[axis] = 0;
-    }
-  }
-}
 
 template <class Take>
 void FoldRuns::each(const std::byte* base, int64_t begin, int64_t n, Take take) const {

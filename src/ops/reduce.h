@@ -25,6 +25,8 @@ Dtype reduced_dtype(ReduceOp op, Dtype dtype, const ReduceOptions& options);
 // The rule behind it, for scans too.
 Dtype result_dtype(const ReduceInfo& facts, Dtype dtype, Dtype wanted);
 DimArray reduced_dims(const Tensor& t, const AxisSet& axes, bool keeps_dims);
+// Throws where results have to be elements but there are none.
+void require_elements(ReduceOp op, const Tensor& t, const ReduceOptions& options);
 
 TensorPtr reduce(Context* ctx, ReduceOp op, const Tensor& t, const AxisSet& axes, const ReduceOptions& options);
 // Into a tensor of the result's dims and dtype, which may overlap t.

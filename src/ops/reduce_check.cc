@@ -1,4 +1,6 @@
 // What a reduction answers with, and what it refuses.
+#include <cmath>
+
 #include "core/element.h"
 #include "core/error.h"
 #include "core/integer_limits.h"
@@ -87,6 +89,13 @@ Dtype reduced_dtype(ReduceOp op, Dtype dtype, const ReduceOptions& options) {
   }
   if (options.order != options.order) fail_argument("the order of a norm is NaN");
   return result;
+}
+
+void require_elements(ReduceOp op, const Tensor& t, const ReduceOptions& options) {
+  if (t.num_elements > 0 || options.has_initial) return;
+  const bool picks = op == ReduceOp::max || op == ReduceOp::min || op == ReduceOp::argmax || op == ReduceOp::argmin ||
+                     (op == ReduceOp::norm && std::isinf(options.order));
+  if (picks) fail_argument(info(op).name, " over no element has no result: t has shape ", Dims{t.rank, t.dims()});
 }
 
 DimArray reduced_dims(const Tensor& t, const AxisSet& axes, bool keeps_dims) {

@@ -15,8 +15,8 @@ namespace ct {
 
 enum class Mapping { kMagnitude, kPower, kExponential, kScaledSquare };
 
-// The length of a complex number without overflow on the way (the C library's hypot is newer than the oldest that the library runs on); an infinite part
-// wins over NaN.
+// The length of a complex number without overflow on the way (the C library's hypot is newer than the oldest that the
+// library runs on); an infinite part wins over NaN.
 inline double length(double real, double imag) noexcept {
   const double larger = std::fmax(std::fabs(real), std::fabs(imag));
   if (std::isinf(real) || std::isinf(imag)) return std::numeric_limits<double>::infinity();
@@ -41,7 +41,7 @@ double magnitude_or_value(const std::byte* x, int64_t i) noexcept {
 
 // What is skipped contributes the identity of a sum; to a greatest or least magnitude NaN goes as it is.
 template <class T, Mapping kMapping, bool kNumber>
-void map_run(double* out, const std::byte* x, int64_t n, double parameter) noexcept {
+void map_run(double* out, const std::byte* x, int64_t n, double parameter, double order) noexcept {
   for (int64_t i = 0; i < n; ++i) {
     const double value = magnitude_or_value<T>(x, i);
     if constexpr (kMapping == Mapping::kMagnitude) {
@@ -49,7 +49,7 @@ void map_run(double* out, const std::byte* x, int64_t n, double parameter) noexc
     } else if (kNumber && value != value) {
       out[i] = 0;
     } else if constexpr (kMapping == Mapping::kPower) {
-      out[i] = std::pow(std::fabs(value), parameter);
+      out[i] = std::pow(std::fabs(value) / parameter, order);
     } else if constexpr (kMapping == Mapping::kExponential) {
       out[i] = std::exp(value - parameter);
     } else {
