@@ -44,6 +44,7 @@ TensorPtr cast_to(Context* ctx, const Tensor& t, Dtype dtype, const AstypeOption
 
 TensorPtr astype(Context* ctx, const Tensor& t, Dtype dtype, const AstypeOptions& options, CopyMode copy) {
   require_castable(t, dtype, options);
+  check_cancelled(ctx);
   if (copy != CopyMode::kAlways && t.dtype == dtype) return share(t);
   if (copy == CopyMode::kNever) {
     fail_state("t is ", t.dtype, " and cannot be ", dtype, " without a copy, which TENSOR_COPY_NEVER forbids");

@@ -193,6 +193,30 @@ static int32_t accumulate_slowly(void* out, const void* elements, int64_t count,
   return generate_slowly(out, 0, count, user);
 }
 
+/* One line is one piece of work: it tells how far it is by itself. */
+static void a_line_that_is_alone_tells_its_progress(void** state) {
+  (void)state;
+  struct hearing hearing = {pthread_self(), TENSOR_CODE_ABORTED, 0, 0};
+  const tensor_progress_t progress = {sizeof progress, 0, &hearing, hear};
+  tensor_context_t* ctx = watched_context(2, &progress, NULL);
+  const float one = 1;
+  const int64_t dims[] = {16 * MIB};
+  const tensor_scan_options_t ignoring = {.struct_size = sizeof ignoring, .nan_mode = TENSOR_NAN_IGNORE};
+  tensor_t *t = NULL, *repeats = repeated(TENSOR_DTYPE_FLOAT32, &one, 1, dims), *out = NULL;
+  assert_int_equal(tensor_copy(NULL, repeats, &t, NULL), TENSOR_OK);
+  const int32_t codes[] = {
+      tensor_cumulative_sum(ctx, t, 0, NULL, &out, NULL),
+      tensor_cumulative_max(ctx, t, 0, &ignoring, &out, NULL),
+      tensor_cumulative_prod(ctx, repeats, 0, NULL, &out, NULL),
+  };
+  for (int i = 0; i < LENGTH_OF(codes); ++i) assert_int_equal(codes[i], TENSOR_CODE_ABORTED);
+  assert_null(out);
+  assert_int_equal(hearing.calls, LENGTH_OF(codes));
+  tensor_free(t);
+  tensor_free(repeats);
+  tensor_context_free(ctx);
+}
+
 static void progress_stops_functions_of_the_host(void** state) {
   (void)state;
   struct hearing hearing = {pthread_self(), TENSOR_CODE_DEADLINE_EXCEEDED, 0, 0};
@@ -225,6 +249,7 @@ int main(void) {
       PLAIN_TEST(functions_are_not_called_once_the_job_is_cancelled),
       PLAIN_TEST(a_long_reduction_is_left_midway),
       PLAIN_TEST(loops_in_loops_tell_the_calling_thread),
+      PLAIN_TEST(a_line_that_is_alone_tells_its_progress),
       PLAIN_TEST(progress_stops_functions_of_the_host),
   };
   return cmocka_run_group_tests_name("context_stops", tests, NULL, NULL);
