@@ -29,6 +29,34 @@ using namespace ct::abi;
   }
 #include "core/op_rows.h"
 
+#define CT_EXTREME(name, op)                                                                                        \
+  int32_t tensor_##name(tensor_context_t* ctx, const tensor_t* t, int32_t axis_count, const int64_t* axes,          \
+                        const tensor_reduce_options_t* options, tensor_t** out, tensor_t** out_indices,             \
+                        tensor_status_t* status) {                                                                  \
+    return guard_blocking(__func__, status, [&] {                                                                   \
+      clear_outputs(out, out_indices);                                                                              \
+      require_pointer(out, "out");                                                                                  \
+      require_pointer(out_indices, "out_indices");                                                                  \
+      const Tensor& tensor = unwrap(t, "t");                                                                        \
+      ExtremeWithIndex found =                                                                                      \
+          extreme_with_index(peek(ctx), op, tensor, axes_in(tensor, axis_count, axes), reduce_options_in(options)); \
+      *out = wrap(std::move(found.value));                                                                          \
+      *out_indices = wrap(std::move(found.index));                                                                  \
+    });                                                                                                             \
+  }                                                                                                                 \
+  int32_t tensor_##name##_into(tensor_context_t* ctx, const tensor_t* t, int32_t axis_count, const int64_t* axes,   \
+                               const tensor_reduce_options_t* options, tensor_t* dst, tensor_t* dst_indices,        \
+                               tensor_status_t* status) {                                                           \
+    return guard_blocking(__func__, status, [&] {                                                                   \
+      const Tensor& tensor = unwrap(t, "t");                                                                        \
+      extreme_with_index_into(peek(ctx), op, tensor, axes_in(tensor, axis_count, axes), reduce_options_in(options), \
+                              unwrap(dst, "dst"), unwrap(dst_indices, "dst_indices"));                              \
+    });                                                                                                             \
+  }
+CT_EXTREME(max_with_index, ReduceOp::max)
+CT_EXTREME(min_with_index, ReduceOp::min)
+#undef CT_EXTREME
+
 namespace {
 
 // The axes of a trace as they were named; a count of -1 is every axis in order.

@@ -4776,6 +4776,52 @@ int32_t tensor_argmin_into(tensor_context_t *ctx, const tensor_t *t, int32_t axi
                            const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
 
 /**
+ * The greatest element and where it is, in one pass: `out` has the dtype of `t` and the very element, bit for bit, whose
+ * position tensor_argmax() names, `out_indices` has that position. Of zeros of both signs it is the first, where
+ * tensor_max() gives +0; a NaN comes with its bits, also where all are ignored.
+ * @codes the chapter's; INVALID_ARGUMENT over no element, for an initial value and a result_dtype other than that of `t`.
+ * @owned out, out_indices
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_max_with_index(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                              const tensor_reduce_options_t *options, tensor_t **out, tensor_t **out_indices,
+                              tensor_status_t *status);
+
+/**
+ * tensor_max_with_index() into the elements of `dst`, which has the dtype of `t`, and of `dst_indices`, which is int64.
+ * Both have the result's shape and may overlap `t`, not each other.
+ * @codes as tensor_max_with_index(); the chapter's for destinations; INVALID_ARGUMENT if they share memory.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_max_with_index_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                                   const tensor_reduce_options_t *options, tensor_t *dst, tensor_t *dst_indices,
+                                   tensor_status_t *status);
+
+/**
+ * The least element and where it is, by the rules of tensor_max_with_index() and tensor_argmin().
+ * @codes the chapter's; INVALID_ARGUMENT over no element, for an initial value and a result_dtype other than that of `t`.
+ * @owned out, out_indices
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_min_with_index(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                              const tensor_reduce_options_t *options, tensor_t **out, tensor_t **out_indices,
+                              tensor_status_t *status);
+
+/**
+ * tensor_min_with_index() into the elements of `dst`, which has the dtype of `t`, and of `dst_indices`, which is int64.
+ * Both have the result's shape and may overlap `t`, not each other.
+ * @codes as tensor_min_with_index(); the chapter's for destinations; INVALID_ARGUMENT if they share memory.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_min_with_index_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                                   const tensor_reduce_options_t *options, tensor_t *dst, tensor_t *dst_indices,
+                                   tensor_status_t *status);
+
+/**
  * The mean square of the distance from the mean, divided by the number of elements less `correction`. Of complex
  * numbers that of their distance, as the float of their parts; of integers and bool float64.
  * @codes the chapter's.

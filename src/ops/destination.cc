@@ -14,13 +14,15 @@ void broadcast_strides(const Tensor& t, DimSpan dims, DimArray* strides) noexcep
   }
 }
 
-Destination::Destination(Dtype dtype, DimSpan dims, const Tensor& dst) : tensor_(dst) {
-  if (dst.dtype != dtype) fail_argument("dst has dtype ", dst.dtype, "; the result has ", dtype);
+Destination::Destination(Dtype dtype, DimSpan dims, const Tensor& dst, const char* name) : tensor_(dst) {
+  if (dst.dtype != dtype) fail_argument(name, " has dtype ", dst.dtype, "; the result has ", dtype);
   if (!same_dims(dst.shape(), dims)) {
-    fail_argument("dst has shape ", Dims{dst.rank, dst.dims()}, "; the result has ", Dims{static_cast<int32_t>(dims.size()), dims.data()});
+    fail_argument(name, " has shape ", Dims{dst.rank, dst.dims()}, "; the result has ", Dims{static_cast<int32_t>(dims.size()), dims.data()});
   }
-  require_writable(dst, "dst");
-  if (has_internal_overlap(dst.shape(), dst.strides())) fail_argument("elements of dst share addresses: it cannot be written");
+  require_writable(dst, name);
+  if (has_internal_overlap(dst.shape(), dst.strides())) {
+    fail_argument("elements of ", name, " share addresses: it cannot be written");
+  }
 }
 
 bool is_safe_beside(const Tensor& operand, const Destination& dst) noexcept {

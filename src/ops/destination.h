@@ -14,7 +14,7 @@ class Destination {
   // Fresh.
   Destination(Context* ctx, Dtype dtype, DimSpan dims) : fresh_(new_tensor(ctx, dtype, dims)), tensor_(*fresh_) {}
   // The caller's; throws INVALID_ARGUMENT for another dtype, other dims or elements that share addresses, FAILED_PRECONDITION if it cannot be written.
-  Destination(Dtype dtype, DimSpan dims, const Tensor& dst);
+  Destination(Dtype dtype, DimSpan dims, const Tensor& dst, const char* name = "dst");
   static Destination make(Context* ctx, Dtype dtype, DimSpan dims, const Tensor* dst) {
     return dst == nullptr ? Destination(ctx, dtype, dims) : Destination(dtype, dims, *dst);
   }

@@ -33,6 +33,16 @@ TensorPtr reduce(Context* ctx, ReduceOp op, const Tensor& t, const AxisSet& axes
 void reduce_into(Context* ctx, ReduceOp op, const Tensor& t, const AxisSet& axes, const ReduceOptions& options,
                  const Tensor& dst);
 
+// The greatest or least element (op is max or min), as argmax or argmin finds it, and its position; both in one pass.
+struct ExtremeWithIndex {
+  TensorPtr value, index;
+};
+ExtremeWithIndex extreme_with_index(Context* ctx, ReduceOp op, const Tensor& t, const AxisSet& axes,
+                                    const ReduceOptions& options);
+// Into two tensors that share no memory with each other, but may with t.
+void extreme_with_index_into(Context* ctx, ReduceOp op, const Tensor& t, const AxisSet& axes,
+                             const ReduceOptions& options, const Tensor& value, const Tensor& index);
+
 // The sum of the elements that have one index on all of at least two axes, of equal sizes; of exactly two the sizes may
 // differ and the second index is `offset` further on.
 TensorPtr trace(Context* ctx, const Tensor& t, DimSpan axes, int64_t offset, const ReduceOptions& options);

@@ -30,6 +30,25 @@ static void* options_room(const struct fixture* f) { return end_of_struct_room(f
   }
 #include "core/op_rows.h"
 
+static void record_extremes(struct fixture* f, tensor_status_t* status) {
+  tensor_t* const* const t = f->t;
+  if (next_call())
+    record_tensor_max_with_index(NULL, t[FLOATS], 1, NUMBERS(-1),
+                                 RECORD(tensor_reduce_options_t, .flags = TENSOR_REDUCE_KEEPDIMS), &f->out,
+                                 &f->second_out, status);
+  if (next_call()) {
+    record_tensor_max_with_index_into(NULL, t[UNALIGNED], 0, NUMBERS(0), NULL, t[SOLE], t[INDICES], status);
+    may_be_null("axes");
+  }
+  if (next_call())
+    record_tensor_min_with_index(NULL, t[MATRIX], 1, NUMBERS(0), RECORD(tensor_reduce_options_t, .nan_mode = 1),
+                                 &f->out, &f->second_out, status);
+  if (next_call()) {
+    record_tensor_min_with_index_into(NULL, t[HALF], 0, NUMBERS(0), NULL, t[HALF], t[INDICES], status);
+    may_be_null("axes");
+  }
+}
+
 static int32_t keep(void* accumulator, const void* elements, int64_t count, void* user) {
   (void)accumulator;
   (void)elements;
@@ -74,6 +93,7 @@ void record_reduce(struct fixture* f) {
   if (next_call())
     record_tensor_trace_into(NULL, t[FLOATS], 2, NUMBERS(0, 1), 0,
                              RECORD(tensor_reduce_options_t, .result_dtype = TENSOR_DTYPE_FLOAT64), t[SCALAR], status);
+  record_extremes(f, status);
   if (next_call()) record_tensor_reduce_options_init(options_room(f), sizeof(tensor_reduce_options_t), status);
   if (next_call()) record_tensor_scan_options_init(options_room(f), sizeof(tensor_scan_options_t), status);
 }

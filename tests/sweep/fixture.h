@@ -67,7 +67,7 @@ struct fixture {
   struct witness given; /* of what the call under test was given */
 
   /* Outputs. */
-  tensor_t* out;
+  tensor_t *out, *second_out;
   tensor_resource_t* resource_out;
   tensor_variant_t* variant_out;
   tensor_archive_t* archive_out;

@@ -40,7 +40,7 @@ def role_of(name, type_, reports, records):
             return "HANDLE" if type_.is_const else "HANDLE_WRITTEN"
         if type_.is_const:
             return "HANDLES"
-        return {"out": "HANDLE_OUT", "outs": "HANDLES_OUT"}.get(name, "HANDLE_VARIABLE")
+        return "HANDLES_OUT" if name == "outs" else "HANDLE_OUT" if name.split("_")[0] == "out" else "HANDLE_VARIABLE"
     if type_.base in records:
         return "STRUCT" if type_.is_const else "STRUCT_INIT" if name == "options" else "STRUCT_OUT"
     if type_.depth == 2:
