@@ -54,7 +54,8 @@ int32_t tensor_reduce(tensor_context_t* ctx, const tensor_t* t, int32_t axis_cou
     require_pointer(initial, "initial");
     const Combine call(combine, user);
     const ReduceOptions read = reduce_options_in(options);
-    made = wrap(reduce_by(peek(ctx), tensor, axes_in(tensor, axis_count, axes), initial, call, read.result_dtype,
+    made = wrap(reduce_by(peek(ctx), tensor, axes_in(tensor, axis_count, axes),
+                          {.initial = initial, .combine = call, .any_thread = read.any_thread}, read.result_dtype,
                           read.keeps_dims));
   });
 }
@@ -67,7 +68,8 @@ int32_t tensor_reduce_into(tensor_context_t* ctx, const tensor_t* t, int32_t axi
     require_pointer(initial, "initial");
     const Combine call(combine, user);
     const ReduceOptions read = reduce_options_in(options);
-    reduce_by_into(peek(ctx), tensor, axes_in(tensor, axis_count, axes), initial, call, read.result_dtype,
+    reduce_by_into(peek(ctx), tensor, axes_in(tensor, axis_count, axes),
+                   {.initial = initial, .combine = call, .any_thread = read.any_thread}, read.result_dtype,
                    read.keeps_dims, unwrap(dst, "dst"));
   });
 }

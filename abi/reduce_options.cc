@@ -32,11 +32,13 @@ AxisSet axes_in(const Tensor& t, int32_t count, const int64_t* axes) {
 
 ReduceOptions reduce_options_in(const tensor_reduce_options_t* options) {
   const auto read = read_options(options, kReduceOptionsFirstSize, "tensor_reduce_options_t");
-  constexpr uint32_t kKnownFlags = TENSOR_REDUCE_KEEPDIMS | TENSOR_REDUCE_HAS_INITIAL | TENSOR_REDUCE_HAS_ORDER;
+  constexpr uint32_t kKnownFlags =
+      TENSOR_REDUCE_KEEPDIMS | TENSOR_REDUCE_HAS_INITIAL | TENSOR_REDUCE_HAS_ORDER | TENSOR_REDUCE_ANY_THREAD;
   if ((read.flags & ~kKnownFlags) != 0)
     fail_argument("options->flags ", read.flags, " has bits that are none of TENSOR_REDUCE_*");
   ReduceOptions result;
   result.keeps_dims = (read.flags & TENSOR_REDUCE_KEEPDIMS) != 0;
+  result.any_thread = (read.flags & TENSOR_REDUCE_ANY_THREAD) != 0;
   result.has_initial = (read.flags & TENSOR_REDUCE_HAS_INITIAL) != 0;
   result.ignores_nan = nan_mode_in(read.nan_mode) == NanMode::kIgnore;
   result.result_dtype = read.result_dtype == 0 ? Dtype::kInvalid : dtype_in(read.result_dtype);

@@ -291,7 +291,9 @@ enum {
 enum {
   TENSOR_REDUCE_KEEPDIMS = 1,    /**< Reduced axes stay, with size 1. */
   TENSOR_REDUCE_HAS_INITIAL = 2, /**< The initial fields are set: sum, prod, max and min start from them. */
-  TENSOR_REDUCE_HAS_ORDER = 4    /**< order is set; else it is 2. */
+  TENSOR_REDUCE_HAS_ORDER = 4,   /**< order is set; else it is 2. */
+  /** Functions of the host may run on any thread of the context, several at a time. */
+  TENSOR_REDUCE_ANY_THREAD = 8
 };
 
 /** Flags of tensor_scan_options_t. */
@@ -592,6 +594,25 @@ typedef struct tensor_reduce_options_t {
   double initial;       /**< Floats: where sum, prod, max and min start. */
   int64_t initial_integer; /**< Integers and bool: the same. */
 } tensor_reduce_options_t;
+
+/**
+ * A reduction by functions of the host, for tensor_reduce_with(). An accumulator is any bytes that may be copied and
+ * forgotten; it lies at an address fit for any C type. A code other than TENSOR_OK ends the call with it. None may
+ * unwind.
+ */
+typedef struct tensor_reducer_t {
+  uint32_t struct_size; /**< sizeof(tensor_reducer_t). */
+  uint32_t reserved;    /**< 0. */
+  void *user;           /**< Handed to each callback. */
+  /** Takes `count` elements of the tensor, which lie together at any alignment, into `accumulator`. Required. */
+  int32_t (*combine)(void *user, void *accumulator, const void *elements, int64_t count);
+  /** Joins to `accumulator` what `later` has taken, the elements right behind its own. NULL: elements of one result are
+   * never taken apart. */
+  int32_t (*merge)(void *user, void *accumulator, const void *later);
+  /** Makes `count` elements of the result's dtype in `out` from as many accumulators, which lie together. NULL: an
+   * accumulator is the result. */
+  int32_t (*finish)(void *user, void *out, const void *accumulators, int64_t count);
+} tensor_reducer_t;
 
 /** Options of scans. */
 typedef struct tensor_scan_options_t {
@@ -4922,8 +4943,9 @@ int32_t tensor_trace_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis
 
 /**
  * A reduction by a function of the host: each result starts as a copy of `initial`, one element of the result's dtype
- * (result_dtype, else that of `t`), and takes its elements in row-major order, in runs, on the calling thread. Elements
- * of any dtype but string, resource and variant; of the options keepdims and the dtype count.
+ * (result_dtype, else that of `t`), and takes its elements in row-major order, in runs. Elements of any dtype but
+ * string, resource and variant; of the options keepdims, the dtype and TENSOR_REDUCE_ANY_THREAD count, without which the
+ * calling thread makes all calls.
  * @codes the chapter's; what `combine` answers.
  * @owned out
  * @threads shared
@@ -4942,6 +4964,32 @@ int32_t tensor_reduce(tensor_context_t *ctx, const tensor_t *t, int32_t axis_cou
 int32_t tensor_reduce_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
                            const void *initial, tensor_combine_t combine, void *user,
                            const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * The same with accumulators of another kind than the result: each starts as a copy of the `accumulator_bytes` (at most
+ * 2^20) at `initial`, and is finished into one element of the result's dtype. With `merge` the elements of a result are
+ * taken in blocks that the shape alone fixes, each by an accumulator that starts from `initial`, and those are merged
+ * in their order: threads take blocks then, and the result is the same for any number of them. Over no element the
+ * result is `initial`, finished.
+ * @codes the chapter's; INVALID_ARGUMENT for accumulator_bytes outside 1..2^20 or, without `finish`, other than the
+ *   result's element has; what the callbacks answer.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_reduce_with(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                           uint64_t accumulator_bytes, const void *initial, const tensor_reducer_t *reducer,
+                           const tensor_reduce_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_reduce_with() into the elements of `dst`, which are written once the callbacks have answered for all.
+ * @codes as tensor_reduce_with(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_reduce_with_into(tensor_context_t *ctx, const tensor_t *t, int32_t axis_count, const int64_t *axes,
+                                uint64_t accumulator_bytes, const void *initial, const tensor_reducer_t *reducer,
+                                const tensor_reduce_options_t *options, tensor_t *dst, tensor_status_t *status);
 
 /**
  * The sums of the elements up to each, along one axis (negative from the end), in the dtypes of tensor_sum(). Complex

@@ -12,6 +12,7 @@ struct ReduceOptions {
   bool keeps_dims = false;
   bool ignores_nan = false;
   bool has_initial = false;
+  bool any_thread = false;               // functions of the host may run on any thread
   Dtype result_dtype = Dtype::kInvalid;  // kInvalid: by rule
   double correction = 0;
   double order = 2;

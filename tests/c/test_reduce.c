@@ -68,7 +68,7 @@ static void options_are_checked(void** state) {
   assert_int_equal(tensor_reduce_options_init(&options, sizeof options, NULL), TENSOR_OK);
   assert_int_equal(options.struct_size, sizeof options);
   assert_int_equal(tensor_reduce_options_init(&options, 8, NULL), TENSOR_CODE_INVALID_ARGUMENT);
-  options.flags = 8;
+  options.flags = 16;
   assert_int_equal(tensor_sum(NULL, t, -1, NULL, &options, &out, NULL), TENSOR_CODE_INVALID_ARGUMENT);
   options.flags = 0;
   options.nan_mode = 2;

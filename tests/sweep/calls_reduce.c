@@ -57,6 +57,24 @@ static int32_t keep(void* accumulator, const void* elements, int64_t count, void
   return TENSOR_OK;
 }
 
+static int32_t take(void* user, void* accumulator, const void* elements, int64_t count) {
+  return keep(accumulator, elements, count, user);
+}
+
+static int32_t join(void* user, void* accumulator, const void* later) {
+  (void)user;
+  (void)accumulator;
+  (void)later;
+  return TENSOR_OK;
+}
+
+static int32_t zeros_of(void* user, void* out, const void* accumulators, int64_t count) {
+  (void)user;
+  (void)accumulators;
+  memset(out, 0, (size_t)count); /* whatever a spoilt dtype makes of the elements, each has a byte */
+  return TENSOR_OK;
+}
+
 static int32_t zero_results(void* out, const void* elements, int64_t count, void* accumulator, void* user) {
   (void)elements;
   (void)accumulator;
@@ -73,6 +91,17 @@ static void record_functions(struct fixture* f, tensor_status_t* status) {
   if (next_call())
     record_tensor_reduce_into(NULL, t[MATRIX], 1, NUMBERS(0), BYTES_OF(int64_t, 0, 0), keep, NULL, NULL, t[ROW],
                               status);
+  if (next_call()) {
+    record_tensor_reduce_with(NULL, t[MATRIX], 1, NUMBERS(0), sizeof(int64_t), BYTES_OF(int64_t, 0),
+                              RECORD(tensor_reducer_t, .combine = take, .merge = join, .finish = zeros_of),
+                              RECORD(tensor_reduce_options_t, .result_dtype = TENSOR_DTYPE_INT64), &f->out, status);
+    believed("accumulator_bytes", TEXT_ROOM);
+  }
+  if (next_call()) {
+    record_tensor_reduce_with_into(NULL, t[MATRIX], 1, NUMBERS(0), sizeof(int32_t), BYTES_OF(int32_t, 0),
+                                   RECORD(tensor_reducer_t, .combine = take), NULL, t[ROW], status);
+    believed("accumulator_bytes", TEXT_ROOM);
+  }
   if (next_call())
     record_tensor_scan(NULL, t[MATRIX], 1, BYTES_OF(int64_t, 0, 0), zero_results, NULL,
                        RECORD(tensor_scan_options_t, .flags = TENSOR_SCAN_EXCLUSIVE), &f->out, status);

@@ -32,7 +32,7 @@ constexpr auto running_squares = [](void* out, const void* elements, int64_t n, 
 TEST(FoldFunction, Section9_SumOfSquares) {
   const TensorPtr t = make_real(Dtype::kFloat32, {3}, {1, 2, 3});
   const float zero = 0;
-  EXPECT_EQ(real_values(*reduce_by(nullptr, *t, AxisSet::all(), &zero, add_squares, Dtype::kInvalid, false)),
+  EXPECT_EQ(real_values(*reduce_by(nullptr, *t, AxisSet::all(), {&zero, add_squares}, Dtype::kInvalid, false)),
             Values{14});
   EXPECT_EQ(real_values(*scan_by(nullptr, *t, 0, &zero, running_squares, {})), (Values{1, 5, 14}));
 }
@@ -61,9 +61,9 @@ TEST(FoldFunction, SeesElementsInOrder) {
       last = last == -2 || (last != -1 && value != last + 1) ? -2 : value;
     }
   };
-  EXPECT_EQ(real_values(*reduce_by(nullptr, *counting, AxisSet(second, 2), &none, in_order, Dtype::kInt64, false)),
+  EXPECT_EQ(real_values(*reduce_by(nullptr, *counting, AxisSet(second, 2), {&none, in_order}, Dtype::kInt64, false)),
             (Values{699, 1399, 2099}));
-  EXPECT_EQ(real_values(*reduce_by(nullptr, *turned, AxisSet(first, 2), &none, in_order, Dtype::kInt64, false)),
+  EXPECT_EQ(real_values(*reduce_by(nullptr, *turned, AxisSet(first, 2), {&none, in_order}, Dtype::kInt64, false)),
             (Values{699, 1399, 2099}));
   EXPECT_LE(calls, 12);
 }
@@ -72,7 +72,7 @@ TEST(FoldFunction, NothingIsTheInitialValue) {
   const TensorPtr t = make_real(Dtype::kFloat32, {0, 2}, {});
   const int64_t axis[] = {0};
   const float seven = 7;
-  EXPECT_EQ(real_values(*reduce_by(nullptr, *t, AxisSet(axis, 2), &seven, add_squares, Dtype::kInvalid, false)),
+  EXPECT_EQ(real_values(*reduce_by(nullptr, *t, AxisSet(axis, 2), {&seven, add_squares}, Dtype::kInvalid, false)),
             (Values{7, 7}));
   EXPECT_EQ(scan_by(nullptr, *t, 0, &seven, running_squares, {})->num_elements, 0);
 }
@@ -87,11 +87,11 @@ TEST(FoldFunction, FailureWritesNothing) {
     if (++calls == 2) fail_state("enough");
   };
   const Failure failure = failure_of([&] {
-    return reduce_by_into(nullptr, *t, AxisSet(axis, 2), &zero, fails_late, Dtype::kInvalid, false, *dst), 0;
+    return reduce_by_into(nullptr, *t, AxisSet(axis, 2), {&zero, fails_late}, Dtype::kInvalid, false, *dst), 0;
   });
   EXPECT_EQ(failure.code, Code::kFailedPrecondition);
   EXPECT_EQ(real_values(*dst), (Values{8, 9}));
-  reduce_by_into(nullptr, *t, AxisSet(axis, 2), &zero, add_squares, Dtype::kInvalid, false, *dst);
+  reduce_by_into(nullptr, *t, AxisSet(axis, 2), {&zero, add_squares}, Dtype::kInvalid, false, *dst);
   EXPECT_EQ(real_values(*dst), (Values{5, 25}));
 }
 
@@ -99,7 +99,7 @@ TEST(FoldFunction, RefusesElementsWithoutASize) {
   const TensorPtr text = make_strings({1}, {"a"});
   const float zero = 0;
   EXPECT_EQ(failure_of([&] {
-              return reduce_by(nullptr, *text, AxisSet::all(), &zero, add_squares, Dtype::kInvalid, false);
+              return reduce_by(nullptr, *text, AxisSet::all(), {&zero, add_squares}, Dtype::kInvalid, false);
             }).code,
             Code::kUnimplemented);
 }

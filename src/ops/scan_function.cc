@@ -1,29 +1,17 @@
-#include "ops/fold_function.h"
-
+// Scans by functions of the host.
 #include "core/error.h"
 #include "ops/copy.h"
 #include "ops/destination.h"
 #include "ops/fill.h"
 #include "ops/fold.h"
-#include "ops/reduce.h"
+#include "ops/fold_function.h"
 
 namespace ct {
 namespace {
 
-Dtype function_dtype(const Tensor& t, Dtype wanted) {
-  const Dtype dtype = wanted == Dtype::kInvalid ? t.dtype : wanted;
-  require_memcpy(t.dtype, "handing elements to a function");
-  require_memcpy(dtype, "a function's result");
-  require_readable(t, "t");
-  return dtype;
-}
-
 struct Accumulator {
   alignas(16) std::byte bytes[16];
 };
-
-// Elements in one call of a function: between two calls the work can be stopped.
-constexpr int64_t kMostAtOnce = 16 * kFoldUnit;
 
 AxisSet only(int32_t axis, int32_t rank) {
   const int64_t named[] = {axis};
@@ -66,35 +54,6 @@ void scan_lines(Context* ctx, const Tensor& from, const Tensor& to, int32_t axis
 
 }  // namespace
 
-TensorPtr reduce_by(Context* ctx, const Tensor& t, const AxisSet& axes, const void* initial, ReduceFunction function,
-                    Dtype dtype, bool keeps_dims) {
-  const Dtype result_dtype = function_dtype(t, dtype);
-  TensorPtr result = new_tensor(ctx, result_dtype, reduced_dims(t, axes, keeps_dims));
-  if (result->num_elements == 0) return result;
-  const auto size = static_cast<size_t>(result->element_size());
-  const FoldPlan plan(nullptr, t, axes, *result, keeps_dims);
-  int64_t folded = 0;
-  const auto take = [&](std::byte* accumulator, const std::byte* x, int64_t n) {
-    for (int64_t done = 0; done < n; done += kMostAtOnce) {
-      const int64_t part = std::min(kMostAtOnce, n - done);
-      check_cancelled(ctx);
-      function(accumulator, x + done * t.element_size(), part);
-      tell_progress(ctx, folded += part, t.num_elements);
-    }
-  };
-  plan.each_tile([&](const FoldTile& tile) {
-    for (int64_t column = 0; column < tile.columns; ++column) {
-      Accumulator accumulator;
-      std::memcpy(accumulator.bytes, initial, size);
-      if (plan.count() > 0) {
-        plan.each_run(tile, column, [&](const std::byte* x, int64_t n, int64_t) { take(accumulator.bytes, x, n); });
-      }
-      std::memcpy(tile.out + column * plan.out_stride(), accumulator.bytes, size);
-    }
-  });
-  return result;
-}
-
 TensorPtr scan_by(Context* ctx, const Tensor& t, int64_t axis, const void* initial, ScanFunction function,
                   const ScanOptions& options) {
   const Dtype dtype = function_dtype(t, options.result_dtype);
@@ -105,12 +64,6 @@ TensorPtr scan_by(Context* ctx, const Tensor& t, int64_t axis, const void* initi
   if (views.first != nullptr) fill(ctx, *views.first, initial);
   if (views.from != nullptr) scan_lines(ctx, *views.from, *views.to, position, initial, function);
   return result;
-}
-
-void reduce_by_into(Context* ctx, const Tensor& t, const AxisSet& axes, const void* initial, ReduceFunction function,
-                    Dtype dtype, bool keeps_dims, const Tensor& dst) {
-  const Destination checked(function_dtype(t, dtype), reduced_dims(t, axes, keeps_dims), dst);
-  copy_elements(ctx, dst, *reduce_by(ctx, t, axes, initial, function, dtype, keeps_dims));
 }
 
 void scan_by_into(Context* ctx, const Tensor& t, int64_t axis, const void* initial, ScanFunction function,
