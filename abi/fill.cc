@@ -43,3 +43,7 @@ int32_t tensor_eye(tensor_context_t* ctx, int32_t dtype, int64_t rows, int64_t c
     result = wrap(eye(peek(ctx), dtype_in(dtype), rows, columns, offset));
   });
 }
+
+int32_t tensor_eye_into(tensor_context_t* ctx, int64_t offset, tensor_t* dst, tensor_status_t* status) {
+  return guard_blocking(__func__, status, [&] { eye_into(peek(ctx), offset, unwrap(dst, "dst")); });
+}

@@ -39,6 +39,12 @@ std::optional<UniformRange> range_of(const tensor_random_options_t& options) {
   return UniformRange{options.low, options.high, options.low_integer, options.high_integer};
 }
 
+RandomSource source_of(const tensor_random_options_t& options) { return {options.seed, options.offset}; }
+
+double deviation_of(const tensor_random_options_t& options) {
+  return (options.flags & TENSOR_RANDOM_HAS_STDDEV) != 0 ? options.stddev : 1;
+}
+
 }  // namespace
 
 int32_t tensor_random_uniform(tensor_context_t* ctx, int32_t dtype, int32_t rank, const int64_t* dims,
@@ -48,7 +54,15 @@ int32_t tensor_random_uniform(tensor_context_t* ctx, int32_t dtype, int32_t rank
     const Dtype type = dtype_in(dtype);
     const DimSpan shape = shape_in(rank, dims, "dims");
     const tensor_random_options_t read = random_options_in(options);
-    result = wrap(random_uniform(peek(ctx), type, shape, {read.seed, read.offset}, range_of(read)));
+    result = wrap(random_uniform(peek(ctx), type, shape, source_of(read), range_of(read)));
+  });
+}
+
+int32_t tensor_random_uniform_into(tensor_context_t* ctx, const tensor_random_options_t* options, tensor_t* dst,
+                                   tensor_status_t* status) {
+  return guard_blocking(__func__, status, [&] {
+    const tensor_random_options_t read = random_options_in(options);
+    random_uniform_into(peek(ctx), source_of(read), range_of(read), unwrap(dst, "dst"));
   });
 }
 
@@ -59,8 +73,15 @@ int32_t tensor_random_normal(tensor_context_t* ctx, int32_t dtype, int32_t rank,
     const Dtype type = dtype_in(dtype);
     const DimSpan shape = shape_in(rank, dims, "dims");
     const tensor_random_options_t read = random_options_in(options);
-    const double deviation = (read.flags & TENSOR_RANDOM_HAS_STDDEV) != 0 ? read.stddev : 1;
-    result = wrap(random_normal(peek(ctx), type, shape, {read.seed, read.offset}, read.mean, deviation));
+    result = wrap(random_normal(peek(ctx), type, shape, source_of(read), read.mean, deviation_of(read)));
+  });
+}
+
+int32_t tensor_random_normal_into(tensor_context_t* ctx, const tensor_random_options_t* options, tensor_t* dst,
+                                  tensor_status_t* status) {
+  return guard_blocking(__func__, status, [&] {
+    const tensor_random_options_t read = random_options_in(options);
+    random_normal_into(peek(ctx), source_of(read), read.mean, deviation_of(read), unwrap(dst, "dst"));
   });
 }
 

@@ -1337,6 +1337,17 @@ int32_t tensor_arange(tensor_context_t *ctx, int32_t dtype, const void *start, c
                       tensor_t **out, tensor_status_t *status);
 
 /**
+ * tensor_arange() into the elements of `dst`, any writable view with as many elements on one axis; the three point at
+ * elements of its dtype.
+ * @codes as tensor_arange(); INVALID_ARGUMENT for another shape or overlapping elements in `dst`; FAILED_PRECONDITION
+ *   for read-only, uninitialised or device memory.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_arange_into(tensor_context_t *ctx, const void *start, const void *stop, const void *step, tensor_t *dst,
+                           tensor_status_t *status);
+
+/**
  * `count` evenly spaced values from start to stop, which point at elements of `dtype`; with `endpoint` 1 the last is
  * stop exactly, with 0 the interval is half open. A single value is start.
  * @codes INVALID_ARGUMENT for a negative count or another endpoint; UNIMPLEMENTED unless `dtype` is floating or
@@ -1349,6 +1360,17 @@ int32_t tensor_linspace(tensor_context_t *ctx, int32_t dtype, const void *start,
                         int32_t endpoint, tensor_t **out, tensor_status_t *status);
 
 /**
+ * tensor_linspace() into the elements of `dst`, any writable view with one axis; start and stop point at elements of its
+ * dtype.
+ * @codes as tensor_linspace(); INVALID_ARGUMENT for another rank or overlapping elements in `dst`; FAILED_PRECONDITION
+ *   for read-only, uninitialised or device memory.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_linspace_into(tensor_context_t *ctx, const void *start, const void *stop, int32_t endpoint,
+                             tensor_t *dst, tensor_status_t *status);
+
+/**
  * A matrix of zeros with ones on the diagonal `offset` (positive: above the main one).
  * @codes UNIMPLEMENTED for dtypes without a one (string, resource, variant).
  * @owned out
@@ -1357,6 +1379,15 @@ int32_t tensor_linspace(tensor_context_t *ctx, int32_t dtype, const void *start,
  */
 int32_t tensor_eye(tensor_context_t *ctx, int32_t dtype, int64_t rows, int64_t columns, int64_t offset, tensor_t **out,
                    tensor_status_t *status);
+
+/**
+ * tensor_eye() into the elements of `dst`, any writable view with two axes.
+ * @codes as tensor_eye(); INVALID_ARGUMENT for another rank or overlapping elements in `dst`; FAILED_PRECONDITION for
+ *   read-only, uninitialised or device memory.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_eye_into(tensor_context_t *ctx, int64_t offset, tensor_t *dst, tensor_status_t *status);
 
 /**
  * Uniform random elements, counter-based (Philox 4x32-10): floats and complex parts in [low, high), integers and bool
@@ -1371,6 +1402,17 @@ int32_t tensor_random_uniform(tensor_context_t *ctx, int32_t dtype, int32_t rank
                               const tensor_random_options_t *options, tensor_t **out, tensor_status_t *status);
 
 /**
+ * tensor_random_uniform() into the elements of `dst`, any writable view, which get the numbers of a tensor of its dtype
+ * and shape.
+ * @codes as tensor_random_uniform(); INVALID_ARGUMENT for overlapping elements in `dst`; FAILED_PRECONDITION for
+ *   read-only, uninitialised or device memory.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_random_uniform_into(tensor_context_t *ctx, const tensor_random_options_t *options, tensor_t *dst,
+                                   tensor_status_t *status);
+
+/**
  * Normal random elements, counter-based.
  * @codes INVALID_ARGUMENT for a non-finite mean or a negative or non-finite deviation; UNIMPLEMENTED unless `dtype`
  *   is floating or complex.
@@ -1380,6 +1422,17 @@ int32_t tensor_random_uniform(tensor_context_t *ctx, int32_t dtype, int32_t rank
  */
 int32_t tensor_random_normal(tensor_context_t *ctx, int32_t dtype, int32_t rank, const int64_t *dims,
                              const tensor_random_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_random_normal() into the elements of `dst`, any writable view, which get the numbers of a tensor of its dtype
+ * and shape.
+ * @codes as tensor_random_normal(); INVALID_ARGUMENT for overlapping elements in `dst`; FAILED_PRECONDITION for
+ *   read-only, uninitialised or device memory.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_random_normal_into(tensor_context_t *ctx, const tensor_random_options_t *options, tensor_t *dst,
+                                  tensor_status_t *status);
 
 /**
  * Fills in default options of exactly `struct_size` bytes.

@@ -7,6 +7,7 @@
 #include "core/element.h"
 #include "core/error.h"
 #include "ops/copy.h"
+#include "ops/destination.h"
 #include "ops/element_access.h"
 #include "ops/number.h"
 
@@ -26,6 +27,18 @@ void fill_run(std::byte* to, size_t bytes, const void* value, size_t size) {
     const size_t step = std::min({done, bytes - done, kPatternBytes / size * size});
     std::memcpy(to + done, to, step);
     done += step;
+  }
+}
+
+// Ones at [i, i + offset] of a matrix.
+void put_ones(const Tensor& matrix, int64_t offset) {
+  const uint64_t first_row = offset < 0 ? magnitude(offset) : 0;
+  const uint64_t first_column = offset > 0 ? magnitude(offset) : 0;
+  const auto rows = static_cast<uint64_t>(matrix.dims()[0]), columns = static_cast<uint64_t>(matrix.dims()[1]);
+  for (uint64_t row = first_row, column = first_column; row < rows && column < columns; ++row, ++column) {
+    const int64_t place =
+        static_cast<int64_t>(row) * matrix.strides()[0] + static_cast<int64_t>(column) * matrix.strides()[1];
+    store_number(Number(int64_t{1}), matrix.dtype, matrix.data + place * matrix.element_size());
   }
 }
 
@@ -59,15 +72,17 @@ TensorPtr eye(Context* ctx, Dtype dtype, int64_t rows, int64_t columns, int64_t 
   check_cancelled(ctx);
   const int64_t dims[] = {rows, columns};
   TensorPtr result = new_tensor(ctx, dtype, dims, Fill::kZero);
-  const uint64_t first_row = offset < 0 ? magnitude(offset) : 0;
-  const uint64_t first_column = offset > 0 ? magnitude(offset) : 0;
-  for (uint64_t row = first_row, column = first_column;
-       row < static_cast<uint64_t>(rows) && column < static_cast<uint64_t>(columns); ++row, ++column) {
-    store_number(
-        Number(int64_t{1}), dtype,
-        result->data + (row * static_cast<uint64_t>(columns) + column) * static_cast<uint64_t>(slot_size(dtype)));
-  }
+  put_ones(*result, offset);
   return result;
+}
+
+void eye_into(Context* ctx, int64_t offset, const Tensor& dst) {
+  require_number(dst.dtype);
+  if (dst.rank != 2) fail_argument("dst has rank ", dst.rank, "; a matrix has 2");
+  const Destination checked(dst.dtype, dst.shape(), dst);
+  constexpr std::byte kZero[16] = {};
+  fill(ctx, dst, kZero);
+  put_ones(dst, offset);
 }
 
 }  // namespace ct

@@ -184,33 +184,31 @@ class NormalPairs {
 };
 
 template <class T>
-TensorPtr normal(Context* ctx, DimSpan dims, RandomSource source, const NormalPairs& pairs) {
+TensorPtr normal(Context* ctx, DimSpan dims, const Tensor* into, RandomSource source, const NormalPairs& pairs) {
   if constexpr (kind_of<T> == Kind::kComplex) {
     using Part = typename T::Part;
-    return make_by_position<T>(ctx, dims, kGrain,
+    return make_by_position<T>(ctx, dims, into, kGrain,
                                [pairs = NormalPairs(pairs), offset = source.offset](int64_t i) mutable {
                                  const NormalPair pair = pairs.pair(offset + static_cast<uint64_t>(i));
                                  return T{static_cast<Part>(pair.first), static_cast<Part>(pair.second)};
                                });
   } else {
-    return make_by_position<T>(ctx, dims, kGrain,
+    return make_by_position<T>(ctx, dims, into, kGrain,
                                [pairs = NormalPairs(pairs), offset = source.offset](int64_t i) mutable {
                                  return narrow<T>(pairs(offset + static_cast<uint64_t>(i)));
                                });
   }
 }
 
-}  // namespace
-
-TensorPtr random_uniform(Context* ctx, Dtype dtype, DimSpan dims, RandomSource source,
-                         const std::optional<UniformRange>& range) {
+TensorPtr uniform_to(Context* ctx, Dtype dtype, DimSpan dims, const Tensor* into, RandomSource source,
+                     const std::optional<UniformRange>& range) {
   return visit_dtype(dtype, [&]<class T>(Type<T>) -> TensorPtr {
     if constexpr (bits_of<T> == 0) {
       fail(Code::kUnimplemented, "random elements of ", dtype, " are not defined");
     } else if constexpr (holds_integers<T>) {
       const UniformInteger<T> uniform(range);
       const RandomStream<UniformInteger<T>::kWords> begin(source.seed, Distribution::kUniform);
-      return make_by_position<T>(ctx, dims, kGrain,
+      return make_by_position<T>(ctx, dims, into, kGrain,
                                  [&uniform, stream = begin, offset = source.offset](int64_t i) mutable {
                                    return uniform(stream, offset + static_cast<uint64_t>(i));
                                  });
@@ -218,7 +216,7 @@ TensorPtr random_uniform(Context* ctx, Dtype dtype, DimSpan dims, RandomSource s
       using Uniform = typename UniformReal<T>::type;
       const Uniform uniform(range.value_or(UniformRange{}));
       const RandomStream<Uniform::kWords> begin(source.seed, Distribution::kUniform);
-      return make_by_position<T>(ctx, dims, kGrain,
+      return make_by_position<T>(ctx, dims, into, kGrain,
                                  [&uniform, stream = begin, offset = source.offset](int64_t i) mutable {
                                    return uniform(stream.words(offset + static_cast<uint64_t>(i)));
                                  });
@@ -226,18 +224,39 @@ TensorPtr random_uniform(Context* ctx, Dtype dtype, DimSpan dims, RandomSource s
   });
 }
 
-TensorPtr random_normal(Context* ctx, Dtype dtype, DimSpan dims, RandomSource source, double mean, double deviation) {
+TensorPtr normal_to(Context* ctx, Dtype dtype, DimSpan dims, const Tensor* into, RandomSource source, double mean,
+                    double deviation) {
   return visit_dtype(dtype, [&]<class T>(Type<T>) -> TensorPtr {
     if constexpr (is_floating<T> || kind_of<T> == Kind::kComplex) {
       if (!std::isfinite(mean)) fail_argument("mean is ", mean, "; it must be finite");
       if (!std::isfinite(deviation) || deviation < 0)
         fail_argument("stddev is ", deviation, "; it must be finite and not negative");
-      return normal<T>(ctx, dims, source, NormalPairs(source.seed, mean, deviation));
+      return normal<T>(ctx, dims, into, source, NormalPairs(source.seed, mean, deviation));
     } else {
       fail(Code::kUnimplemented, "normal random elements of ", dtype,
            " are not defined: it is neither floating nor complex");
     }
   });
+}
+
+}  // namespace
+
+TensorPtr random_uniform(Context* ctx, Dtype dtype, DimSpan dims, RandomSource source,
+                         const std::optional<UniformRange>& range) {
+  return uniform_to(ctx, dtype, dims, nullptr, source, range);
+}
+
+void random_uniform_into(Context* ctx, RandomSource source, const std::optional<UniformRange>& range,
+                         const Tensor& dst) {
+  uniform_to(ctx, dst.dtype, dst.shape(), &dst, source, range);
+}
+
+TensorPtr random_normal(Context* ctx, Dtype dtype, DimSpan dims, RandomSource source, double mean, double deviation) {
+  return normal_to(ctx, dtype, dims, nullptr, source, mean, deviation);
+}
+
+void random_normal_into(Context* ctx, RandomSource source, double mean, double deviation, const Tensor& dst) {
+  normal_to(ctx, dst.dtype, dst.shape(), &dst, source, mean, deviation);
 }
 
 }  // namespace ct

@@ -1,5 +1,5 @@
 // Random tensors that depend on seed, offset and element number only: the same on any machine, for any shape, in any
-// number of pieces.
+// number of pieces. The twins with a destination write to all elements of any writable view.
 #pragma once
 
 #include <optional>
@@ -24,9 +24,12 @@ struct UniformRange {
 // non-finite range or one that the dtype cannot hold, UNIMPLEMENTED for elements that are no numbers.
 TensorPtr random_uniform(Context* ctx, Dtype dtype, DimSpan dims, RandomSource source,
                          const std::optional<UniformRange>& range);
+void random_uniform_into(Context* ctx, RandomSource source, const std::optional<UniformRange>& range,
+                         const Tensor& dst);
 
 // Throws INVALID_ARGUMENT for a non-finite mean or a negative or non-finite deviation, UNIMPLEMENTED unless floating or
 // complex.
 TensorPtr random_normal(Context* ctx, Dtype dtype, DimSpan dims, RandomSource source, double mean, double deviation);
+void random_normal_into(Context* ctx, RandomSource source, double mean, double deviation, const Tensor& dst);
 
 }  // namespace ct

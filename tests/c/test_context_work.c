@@ -164,7 +164,7 @@ static void cancelled_before(void** state) {
   const int64_t dims[] = {10}, sizes[] = {10}, start[] = {0}, one[] = {1};
   const int32_t value = 1;
   int32_t same = 0;
-  tensor_t *t = counting_vector(10), *out = NULL;
+  tensor_t *t = counting_vector(10), *out = NULL, *second = NULL;
   const tensor_t* const joined[] = {t};
   const int32_t codes[] = {
       tensor_fill(job, t, &value, NULL),
@@ -188,8 +188,12 @@ static void cancelled_before(void** state) {
       tensor_add(job, t, t, NULL, &out, NULL),
       tensor_add_into(job, t, t, NULL, t, NULL),
       tensor_astype(job, t, TENSOR_DTYPE_FLOAT32, NULL, &out, NULL),
+      tensor_astype(job, t, TENSOR_DTYPE_INT32, NULL, &out, NULL),
       tensor_sum(job, t, TENSOR_ALL_AXES, NULL, NULL, &out, NULL),
       tensor_argmax(job, t, TENSOR_ALL_AXES, NULL, NULL, &out, NULL),
+      tensor_max_with_index(job, t, TENSOR_ALL_AXES, NULL, NULL, &out, &second, NULL),
+      tensor_arange_into(job, &(const int32_t){0}, &(const int32_t){10}, &value, t, NULL),
+      tensor_random_uniform_into(job, NULL, t, NULL),
       tensor_cumulative_sum(job, t, 0, NULL, &out, NULL),
   };
   for (int i = 0; i < LENGTH_OF(codes); ++i) {
