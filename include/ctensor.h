@@ -302,6 +302,31 @@ enum {
   TENSOR_SCAN_REVERSE = 2    /**< From the end of the axis to its beginning. */
 };
 
+/** Flags of tensor_sort_options_t. */
+enum {
+  TENSOR_SORT_DESCENDING = 1 /**< The greatest first, NaN before it. */
+};
+
+/** Flags of tensor_quantile_options_t. */
+enum {
+  TENSOR_QUANTILE_KEEPDIMS = 1 /**< Axes that are gone over stay, with size 1. */
+};
+
+/** What becomes of a position between two elements. */
+enum {
+  TENSOR_QUANTILE_LINEAR = 0,  /**< As far from one to the other as the position lies. */
+  TENSOR_QUANTILE_LOWER = 1,   /**< The lower element. */
+  TENSOR_QUANTILE_HIGHER = 2,  /**< The higher element. */
+  TENSOR_QUANTILE_NEAREST = 3, /**< The nearer one; from the middle the one of the even rank. */
+  TENSOR_QUANTILE_MIDPOINT = 4 /**< The middle of both. */
+};
+
+/** Flags of tensor_histogram_options_t. */
+enum {
+  TENSOR_HISTOGRAM_CLAMP = 1,     /**< What lies outside the range is counted in the first or the last bin. */
+  TENSOR_HISTOGRAM_REFUSE_NAN = 2 /**< NaN is INVALID_ARGUMENT; else it is in no bin. */
+};
+
 /** Formats of files of tensors; 0 stands for none of them. */
 enum {
   TENSOR_FORMAT_NPY = 1,               /**< `.npy`: one array. */
@@ -621,6 +646,28 @@ typedef struct tensor_scan_options_t {
   int32_t result_dtype; /**< TENSOR_DTYPE_* of the result; 0 is the function's own rule. */
   int32_t nan_mode;     /**< TENSOR_NAN_*. */
 } tensor_scan_options_t;
+
+/** Options of tensor_sort() and tensor_argsort(). */
+typedef struct tensor_sort_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_sort_options_t). */
+  uint32_t flags;       /**< TENSOR_SORT_*. */
+} tensor_sort_options_t;
+
+/** Options of tensor_quantile(). */
+typedef struct tensor_quantile_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_quantile_options_t). */
+  uint32_t flags;       /**< TENSOR_QUANTILE_KEEPDIMS or 0. */
+  int32_t method;       /**< TENSOR_QUANTILE_LINEAR and its like. */
+  int32_t nan_mode;     /**< TENSOR_NAN_*. */
+  int32_t result_dtype; /**< TENSOR_DTYPE_* of the result, floating, at least 16 bits; 0 is the function's own rule. */
+  uint32_t reserved;    /**< 0. */
+} tensor_quantile_options_t;
+
+/** Options of tensor_histogram(). */
+typedef struct tensor_histogram_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_histogram_options_t). */
+  uint32_t flags;       /**< TENSOR_HISTOGRAM_*. */
+} tensor_histogram_options_t;
 
 /** Options of the DLPack functions, both ways. */
 typedef struct tensor_dlpack_options_t {
@@ -5159,6 +5206,133 @@ int32_t tensor_reduce_options_init(tensor_reduce_options_t *options, uint32_t st
  * @since 1.0
  */
 int32_t tensor_scan_options_init(tensor_scan_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/** @} */
+
+/**
+ * @defgroup order Order
+ * Sorting, order statistics and histograms, of every view and of every dtype whose elements have an order: bool,
+ * integers of any width, quantised ones by their integers, all floats. -0 equals +0, NaN is greater than every number.
+ * No result depends on the number of threads.
+ *
+ * OUT_OF_RANGE for an axis, INVALID_ARGUMENT for one named twice and for unknown flags, modes or result dtypes;
+ * UNIMPLEMENTED for complex, resource and variant (strings can be sorted). Destinations: INVALID_ARGUMENT for another
+ * shape or dtype, and where two coordinates share an address; FAILED_PRECONDITION for read-only, uninitialised and
+ * device memory. Errors are found before the first write.
+ * @{
+ */
+
+/**
+ * The elements along `axis` (negative from the end) in ascending order. Stable: equal elements keep their order, with
+ * TENSOR_SORT_DESCENDING too. Strings are compared byte by byte.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_sort(tensor_context_t *ctx, const tensor_t *t, int64_t axis, const tensor_sort_options_t *options,
+                    tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_sort() into the elements of `dst`, which has the shape and dtype of `t` and may be it.
+ * @codes as tensor_sort(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_sort_into(tensor_context_t *ctx, const tensor_t *t, int64_t axis, const tensor_sort_options_t *options,
+                         tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Where along `axis` each element of tensor_sort() comes from, as int64.
+ * @codes the chapter's.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_argsort(tensor_context_t *ctx, const tensor_t *t, int64_t axis, const tensor_sort_options_t *options,
+                       tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_argsort() into the elements of `dst`, which is int64 of the shape of `t` and may overlap it.
+ * @codes as tensor_argsort(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_argsort_into(tensor_context_t *ctx, const tensor_t *t, int64_t axis,
+                            const tensor_sort_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Quantiles over the axes (as of reductions), at the position (n - 1) x probability of the n sorted elements. The first
+ * axis of the result counts the probabilities, each in 0..1; the others are the axes of `t` that are left. Of integers
+ * and bool float64, of 8-bit floats float32, of other floats their dtype, computed in float64 and rounded once. NaN where
+ * an element is NaN (TENSOR_NAN_IGNORE leaves those out) and where there is no element.
+ * @codes the chapter's; INVALID_ARGUMENT for a probability outside 0..1 and for a negative count; UNIMPLEMENTED for
+ *   strings.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_quantile(tensor_context_t *ctx, const tensor_t *t, int64_t probability_count,
+                        const double *probabilities, int32_t axis_count, const int64_t *axes,
+                        const tensor_quantile_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_quantile() into the elements of `dst`, which has the result's shape and dtype and may overlap `t`.
+ * @codes as tensor_quantile(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_quantile_into(tensor_context_t *ctx, const tensor_t *t, int64_t probability_count,
+                             const double *probabilities, int32_t axis_count, const int64_t *axes,
+                             const tensor_quantile_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * How many elements lie in each of `bins` equally wide parts of `low`..`high`, as int64 [bins]. Bin i begins at
+ * low + i x ((high - low) / bins), in float64, and ends before the next one; the last one holds `high` too. Elements are
+ * compared as float64. A range of one number is widened by 0.5 to either side. What lies outside, and NaN, is not
+ * counted, unless a flag says otherwise.
+ * @codes the chapter's; INVALID_ARGUMENT for no bins, bounds that are not finite or in the wrong order, a range too wide
+ *   or too narrow for float64, and NaN with TENSOR_HISTOGRAM_REFUSE_NAN; UNIMPLEMENTED for strings.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_histogram(tensor_context_t *ctx, const tensor_t *t, int64_t bins, double low, double high,
+                         const tensor_histogram_options_t *options, tensor_t **out, tensor_status_t *status);
+
+/**
+ * tensor_histogram() into the elements of `dst`, which is int64 [bins] and may overlap `t`.
+ * @codes as tensor_histogram(); the chapter's for destinations.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_histogram_into(tensor_context_t *ctx, const tensor_t *t, int64_t bins, double low, double high,
+                              const tensor_histogram_options_t *options, tensor_t *dst, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_sort_options_init(tensor_sort_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_quantile_options_init(tensor_quantile_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_histogram_options_init(tensor_histogram_options_t *options, uint32_t struct_size,
+                                      tensor_status_t *status);
 
 /** @} */
 

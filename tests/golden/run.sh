@@ -33,6 +33,7 @@ printf '%s\0' "${units[@]##*/}" |
 "$venv/bin/python" -B "$here/conversions.py" "$work/new"
 "$venv/bin/python" -B "$here/promotion.py" "$work/new"
 "$venv/bin/python" -B "$here/safetensors_files.py" "$work/new"
+"$venv/bin/python" -B "$here/order.py" "$work/new"
 "$work/number_text" check "$work/new/narrow.tsv" "$work/new/widen.tsv"
 
 # PyTorch is no requirement, since its wheel may bring gigabytes: without it the committed answers stay.

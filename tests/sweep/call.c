@@ -91,6 +91,7 @@ bool record_call(struct fixture* f, int32_t position, struct call* call) {
   record_cast(f);
   record_elementwise(f);
   record_reduce(f);
+  record_order(f);
   record_print(f);
   record_buffer(f);
   record_archive(f);

@@ -23,6 +23,7 @@ void record_copy(struct fixture* f);
 void record_cast(struct fixture* f);
 void record_elementwise(struct fixture* f);
 void record_reduce(struct fixture* f);
+void record_order(struct fixture* f);
 void record_print(struct fixture* f);
 void record_buffer(struct fixture* f);
 void record_archive(struct fixture* f);
