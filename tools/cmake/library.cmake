@@ -10,13 +10,15 @@ set(ct_map "${PROJECT_SOURCE_DIR}/abi/ctensor.map")
 # The archive, not the shared library: at run time nothing but libc, libm and the loader is needed.
 find_library(CT_ZLIB_ARCHIVE NAMES libz.a REQUIRED)
 
-# Headers alone, for one unit of src/io.
-find_path(CT_JSON_INCLUDE nlohmann/json.hpp REQUIRED)
-
 add_library(ct_objects OBJECT ${ct_sources})
 target_link_libraries(ct_objects PRIVATE ct_flags ct_warnings_library)
 target_include_directories(ct_objects PRIVATE "${PROJECT_SOURCE_DIR}/include")
-target_include_directories(ct_objects SYSTEM PRIVATE "${CT_JSON_INCLUDE}")
+
+# Headers alone, for one unit of src/io. Naming the folder that compilers search anyhow would change their order.
+find_path(CT_JSON_INCLUDE nlohmann/json.hpp REQUIRED)
+if(NOT CT_JSON_INCLUDE STREQUAL "/usr/include")
+  target_include_directories(ct_objects SYSTEM PRIVATE "${CT_JSON_INCLUDE}")
+endif()
 
 # The choice of a level, twice: what ships asks the CPU alone, what tests link also heeds the variable CTENSOR_ISA.
 foreach(kind select select_testing)

@@ -34,6 +34,9 @@ std::atomic<uint64_t> requested_bytes{0};
 #endif
 
 namespace ct::test {
+
+uint64_t requested_so_far() { return requested_bytes; }
+
 namespace {
 
 template <class T>

@@ -108,6 +108,9 @@ std::vector<T> values(const Tensor& t) {
   return result;
 }
 
+// Bytes that this program has asked operator new for; 0 where a sanitizer owns it.
+uint64_t requested_so_far();
+
 // The code and sentence of what a call throws; OK if nothing.
 struct Outcome {
   Code code = Code::kOk;

@@ -139,5 +139,27 @@ TEST(SafetensorsGolden, WhatTheReferenceRefusesIsRefused) {
   EXPECT_EQ(stricter, kStricter.size());
 }
 
+// Whatever a file says, opening it asks for memory in proportion to the bytes that it has.
+TEST(SafetensorsGolden, NothingIsAskedForOnAPromise) {
+  const auto expect_modest = [](const Bytes& file) {
+    const uint64_t before = requested_so_far();
+    static_cast<void>(outcome_of([&] { open_bytes(file); }));
+    EXPECT_LE(requested_so_far() - before, 8192 + 40 * file.size());
+  };
+  for (const auto& row : table("safetensors_verdicts.tsv")) {
+    SCOPED_TRACE(row[0]);
+    Bytes file = from_hex(row[1]);
+    expect_modest(file);
+    for (size_t at = 0; at < std::min<size_t>(file.size(), 8); ++at) {
+      for (const int value : {0x00, 0x7F, 0x80, 0xFF}) {
+        const std::byte kept = file[at];
+        file[at] = static_cast<std::byte>(value);
+        expect_modest(file);
+        file[at] = kept;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace ct::test

@@ -3,6 +3,8 @@
 
 #include <filesystem>
 
+#include "io/shard_map.h"
+
 #include "safetensors_builder.h"
 
 namespace ct::test {
@@ -171,18 +173,26 @@ TEST_F(SafetensorsIndex, CheckFindsWhatNoRowLeadsTo) {
 }
 
 TEST_F(SafetensorsIndex, CutAtEveryByteAndFlipped) {
+  const auto code_of = [](std::string_view text) { return outcome_of([&] { read_shard_map(text, {}); }).code; };
+  EXPECT_EQ(code_of(kGood), Code::kOk);
   for (size_t length = 0; length < kGood.size(); ++length) {
-    EXPECT_EQ(outcome_of([&] { open(kGood.substr(0, length)); }).code, Code::kDataLoss) << length;
+    EXPECT_EQ(code_of(kGood.substr(0, length)), Code::kDataLoss) << length;
   }
   for (size_t at = 0; at < kGood.size(); ++at) {
     for (int bit = 0; bit < 8; ++bit) {
       std::string damaged(kGood);
       damaged[at] = static_cast<char>(damaged[at] ^ (1 << bit));
-      const Outcome outcome = outcome_of([&] { open(damaged)->check(nullptr); });
-      const bool is_known = outcome.code == Code::kOk || outcome.code == Code::kDataLoss ||
-                            outcome.code == Code::kNotFound || outcome.code == Code::kInvalidArgument;
-      EXPECT_TRUE(is_known) << at << " " << bit << " " << outcome.message;
+      const Code code = code_of(damaged);
+      EXPECT_TRUE(code == Code::kOk || code == Code::kDataLoss) << at << " " << bit;
     }
+  }
+  for (size_t at = 0; at < kGood.size(); at += 41) {
+    std::string damaged(kGood);
+    damaged[at] = static_cast<char>(damaged[at] ^ 1);
+    const Outcome outcome = outcome_of([&] { open(damaged)->check(nullptr); });
+    const bool is_known = outcome.code == Code::kOk || outcome.code == Code::kDataLoss ||
+                          outcome.code == Code::kNotFound || outcome.code == Code::kInvalidArgument;
+    EXPECT_TRUE(is_known) << at << " " << outcome.message;
   }
 }
 
