@@ -5644,6 +5644,10 @@ int32_t tensor_buffer_as_tensor(const tensor_buffer_t *buffer, tensor_t **out, t
  * the two, tensor_archive_entry() tells. A `.npy` file is an archive of one member named "". Damaged bytes are
  * DATA_LOSS, with the name of the member; nothing is allocated that the bytes really there do not justify.
  *
+ * safetensors are read strictly: a name that is there twice (however it is spelled), bytes that belong to two tensors or
+ * to none, an unknown key, text that is not text are DATA_LOSS. Its element types without a dtype (F4, F6_*, F8_E8M0) are
+ * listed and checked, and UNIMPLEMENTED to tensor_archive_get(). An index opens all its shards, which lie beside it.
+ *
  * Strings of fixed width (S, and U as UTF-8) become string elements without the NULs at their end; bytes of bool stay
  * as they are, any but 0 is true. `.npy` has no name for bfloat16 and float8: what was saved of them is "V2" or "V1",
  * listed as TENSOR_DTYPE_INVALID and read by tensor_archive_get_as(), never guessed. The checksum of a stored member is
@@ -5655,8 +5659,8 @@ int32_t tensor_buffer_as_tensor(const tensor_buffer_t *buffer, tensor_t **out, t
 /**
  * Opens a file by path.
  * @codes NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE from the system; INVALID_ARGUMENT for a path to no regular file;
- *   DATA_LOSS for bytes that are no archive; UNIMPLEMENTED for zip features beyond stored and deflated and for other
- *   versions of `.npy`; RESOURCE_EXHAUSTED for limits of the options.
+ *   DATA_LOSS for bytes that are no archive; UNIMPLEMENTED for zip features beyond stored and deflated, for other
+ *   versions of `.npy` and for unknown element types of safetensors; RESOURCE_EXHAUSTED for limits of the options.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -5667,7 +5671,8 @@ int32_t tensor_archive_open(const char *path, int64_t path_length, const tensor_
 /**
  * Opens a block of memory, which must not change while the archive or a tensor from it lives; `deleter` (may be NULL)
  * is called once after the last of them has gone.
- * @codes INVALID_ARGUMENT for NULL with bytes; else as tensor_archive_open().
+ * @codes INVALID_ARGUMENT for NULL with bytes; FAILED_PRECONDITION for an index of shards, which only a path leads to;
+ *   else as tensor_archive_open().
  * @owned out; the block passes with code 0 only.
  * @threads pure
  * @since 1.0
@@ -5678,7 +5683,8 @@ int32_t tensor_archive_open_memory(void *block, uint64_t bytes, tensor_deleter_t
 
 /**
  * Opens a file descriptor, which stays the caller's and may be closed after; its position is neither used nor moved.
- * @codes INVALID_ARGUMENT for a descriptor that is no regular file; else as tensor_archive_open().
+ * @codes INVALID_ARGUMENT for a descriptor that is no regular file; FAILED_PRECONDITION for an index of shards, which
+ *   only a path leads to; else as tensor_archive_open().
  * @owned out
  * @threads pure
  * @since 1.0
@@ -5812,8 +5818,8 @@ int32_t tensor_archive_get(tensor_context_t *ctx, const tensor_archive_t *archiv
                            int64_t name_length, tensor_t **out, tensor_status_t *status);
 
 /**
- * The same for a member of opaque elements ("V2", "V1"), read as a dtype of that size that the caller knows:
- * bfloat16, float8.
+ * The same for a member of opaque elements ("V2", "V1" of `.npy`, F8_E8M0 of safetensors), read as a dtype of that size
+ * that the caller knows: bfloat16, float8.
  * @codes as tensor_archive_get(); INVALID_ARGUMENT if the size differs or the member has a dtype of its own.
  * @owned out
  * @threads shared
