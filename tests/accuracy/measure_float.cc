@@ -12,9 +12,14 @@ constexpr uint64_t kRun = 8192;
 
 std::byte* bytes(std::vector<float>& run) { return reinterpret_cast<std::byte*>(run.data()); }
 
+// Most results are the exact one rounded, within half a unit: a comparison of bits tells, and billions of them come by.
 void raise(double& error, const std::vector<float>& got, const std::vector<double>& exact) {
   double worst = error;
-  for (size_t i = 0; i < exact.size(); ++i) worst = std::max(worst, ulp_error(got[i], exact[i]));
+  for (size_t i = 0; i < exact.size(); ++i) {
+    const auto rounded = static_cast<float>(exact[i]);
+    if (worst >= 0.5 && std::bit_cast<uint32_t>(got[i]) == std::bit_cast<uint32_t>(rounded)) continue;
+    worst = std::max(worst, ulp_error(got[i], exact[i]));
+  }
   error = worst;
 }
 
