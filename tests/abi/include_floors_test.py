@@ -49,12 +49,13 @@ class IncludeFloors(unittest.TestCase):
             with self.subTest(file=str(path.relative_to(ROOT))):
                 self.assertNotRegex(path.read_text(encoding="utf-8"), r"#\s*include\s+[\"<](.*/)?ctensor\.h")
 
-    def test_examples_know_the_public_headers_alone(self):
-        own = {path.name for path in sources("examples_c")}
-        for path in sources("examples_c"):
-            for name in own_includes(path):
-                with self.subTest(file=str(path.relative_to(ROOT)), include=name):
-                    self.assertIn(name, {"ctensor.h", "ctensor_dl.h"} | own)
+    def test_examples_and_the_command_know_the_public_headers_alone(self):
+        for folder in ("examples_c", "tools/ctensor"):
+            own = {path.name for path in sources(folder)}
+            for path in sources(folder):
+                for name in own_includes(path):
+                    with self.subTest(file=str(path.relative_to(ROOT)), include=name):
+                        self.assertIn(name, {"ctensor.h", "ctensor_dl.h"} | own)
 
 
 unittest.main()
