@@ -22,7 +22,7 @@ build: bootstrap ## the release build, all instruction levels
 
 demo: bootstrap ## build what it needs, then the main job on a real file, linked and through dlopen
 	@$(STEP) "configure release" cmake --preset release
-	@$(STEP) "build demo" cmake --build --preset release --target example_terrain example_terrain_dlopen
+	@$(STEP) "build demo" cmake --build --preset release --target example_terrain example_terrain_dlopen ctensor_command
 	@tools/demo
 
 test: bootstrap ## quick: dev build and its tests

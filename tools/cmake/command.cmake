@@ -18,3 +18,6 @@ file(RELATIVE_PATH ct_bin_to_lib "/${CMAKE_INSTALL_BINDIR}" "/${CMAKE_INSTALL_LI
 set_target_properties(ctensor_command PROPERTIES
   OUTPUT_NAME ctensor RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tools" INSTALL_RPATH "$ORIGIN/${ct_bin_to_lib}")
 install(TARGETS ctensor_command DESTINATION "${CMAKE_INSTALL_BINDIR}")
+install(FILES "${PROJECT_SOURCE_DIR}/docs/man/ctensor.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+install(FILES "${PROJECT_SOURCE_DIR}/tools/ctensor/completion.bash" RENAME ctensor
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
