@@ -1,10 +1,11 @@
-// Writes the tables of docs/accuracy.md: the greatest error of every elementary function at every level that runs here.
+// Writes the table of docs/accuracy.md: the greatest error of every elementary function at every level that runs here.
 //   accuracy [stride] [points] [function...]
 // float32: every stride-th of the 2^32 bit patterns against double; functions of two at `points` random pairs. float64:
 // `points` random points against MPFR. Two threads. Exits with 1 if a promise is broken.
 #include <cstdio>
 #include <cstdlib>
 #include <span>
+#include <string>
 #include <string_view>
 #include <thread>
 
@@ -35,18 +36,34 @@ Worst in_two_threads(const Body& body) {
 }
 
 // Whether the row keeps its promise; a half may be exceeded by what the reference itself rounds.
-bool print_row(const char* name, double bound, const Worst& single, const Worst& wide) {
+bool print_row(const char* name, double bound, const Worst& single, const std::string& inputs, const Worst& wide) {
   bool kept = true;
-  std::printf("| `%s` |", name);
-  for (const Worst* worst : {&single, &wide}) {
-    for (const double error : worst->error) {
+  const auto print_errors = [&](const Worst& worst) {
+    for (const double error : worst.error) {
       std::printf(" %.3f |", error);
       kept = kept && error <= bound + 1e-3;
     }
-  }
+  };
+  std::printf("| `%s` |", name);
+  print_errors(single);
+  std::printf(" %s |", inputs.c_str());
+  print_errors(wide);
   std::printf(" %g |\n", bound);
   std::fflush(stdout);
   return kept;
+}
+
+// Which float32 inputs were tried.
+std::string inputs_of(const ElementaryFunction&, const Options& options) {
+  if (options.stride == 1) return "all";
+  const uint64_t tens = options.stride / 10 % 10, units = options.stride % 10;
+  const char* const suffix = tens == 1 ? "th" : units == 1 ? "st" : units == 2 ? "nd" : units == 3 ? "rd" : "th";
+  return "every " + std::to_string(options.stride) + suffix;
+}
+std::string inputs_of(const ElementaryFunctionOfTwo&, const Options& options) {
+  constexpr uint64_t kMillion = 1'000'000;
+  if (options.points % kMillion != 0) return std::to_string(options.points) + " pairs";
+  return std::to_string(options.points / kMillion) + " million pairs";
 }
 
 template <class Row>
@@ -57,7 +74,7 @@ bool print_rows(std::span<const Row> rows, const Options& options) {
     const Worst single =
         in_two_threads([&](uint64_t part) { return worst_float(row, options.stride, options.points, part); });
     const Worst wide = in_two_threads([&](uint64_t part) { return worst_double(row, options.points, part); });
-    kept = print_row(row.name, row.bound, single, wide) && kept;
+    kept = print_row(row.name, row.bound, single, inputs_of(row, options), wide) && kept;
   }
   return kept;
 }
@@ -68,13 +85,14 @@ int main_of(std::span<char*> arguments) {
   if (arguments.size() > 2) options.points = std::strtoull(arguments[2], nullptr, 10);
   for (size_t i = 3; i < arguments.size(); ++i) options.only.emplace_back(arguments[i]);
 
+  const auto levels = levels_to_test();
   std::printf("| function |");
-  for (const char* type : {"float32", "float64"}) {
-    for (const KernelTable* level : levels_to_test()) std::printf(" %s %s |", type, level->name);
-  }
-  std::printf(" promised |\n| --- |");
-  for (size_t i = 0; i < 2 * levels_to_test().size(); ++i) std::printf(" --- |");
-  std::printf(" --- |\n");
+  for (const KernelTable* level : levels) std::printf(" float32 %s |", level->name);
+  std::printf(" float32 inputs |");
+  for (const KernelTable* level : levels) std::printf(" float64 %s |", level->name);
+  std::printf(" promised |\n|");
+  for (size_t i = 0; i < 2 * levels.size() + 3; ++i) std::printf(" --- |");
+  std::printf("\n");
   const bool first = print_rows<ElementaryFunction>(elementary_functions(), options);
   const bool second = print_rows<ElementaryFunctionOfTwo>(elementary_functions_of_two(), options);
   return first && second ? 0 : 1;
