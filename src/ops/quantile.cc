@@ -198,7 +198,7 @@ void quantile_unchecked(Context* ctx, const Tensor& t, std::span<const double> p
   if (dst.num_elements == 0) return;
   const DimSpan rest = dst.shape().subspan(1);
   if (t.num_elements == 0) {
-    alignas(8) std::byte nan[8];
+    alignas(Complex128) std::byte nan[sizeof(Complex128)];  // any element
     store_numbers(dst.dtype, nan, 0, 1, [](int64_t) { return kNan; });
     return fill(ctx, dst, nan);
   }
