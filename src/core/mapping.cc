@@ -8,25 +8,12 @@
 #include <cerrno>
 #include <string>
 
+#include "core/descriptor.h"
 #include "core/error.h"
 #include "core/system_error.h"
 
 namespace ct {
 namespace {
-
-class Descriptor {
- public:
-  explicit Descriptor(int number) noexcept : number_(number) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() {
-    if (number_ >= 0) ::close(number_);
-  }
-  int number() const noexcept { return number_; }
-
- private:
-  int number_;
-};
 
 int open_for_reading(std::string_view path) {
   if (path.find('\0') != std::string_view::npos) fail_argument("path ", Quoted{path}, " holds a NUL");

@@ -26,6 +26,16 @@ Meaning meaning_of(int error) noexcept {
     case EMFILE:
     case ENFILE:
       return {Code::kResourceExhausted, "too many files are open"};
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+      return {Code::kResourceExhausted, "there is no room for the file"};
+    case EROFS:
+      return {Code::kPermissionDenied, "the file system is read-only"};
+    case ENAMETOOLONG:
+      return {Code::kInvalidArgument, "the name is too long"};
+    case ELOOP:
+      return {Code::kInvalidArgument, "symbolic links lead round in a circle"};
     default:
       return {Code::kUnavailable, "the system reports an error"};
   }
