@@ -79,6 +79,8 @@ typedef struct tensor_variant_t tensor_variant_t;
 typedef struct tensor_buffer_t tensor_buffer_t;
 /** An open file or block that holds named tensors; immutable and shared. Ended by tensor_archive_free(). */
 typedef struct tensor_archive_t tensor_archive_t;
+/** Tensors to be saved to a file under names. Ended by tensor_archive_writer_free(). */
+typedef struct tensor_archive_writer_t tensor_archive_writer_t;
 /** DLPack's struct without a version, as its own header declares it. Ended by tensor_dlpack_free(). */
 struct DLManagedTensor;
 /** DLPack's struct of the versions 1.x, as its own header declares it. Ended by tensor_dlpack_versioned_free(). */
@@ -349,6 +351,17 @@ enum {
   TENSOR_ARCHIVE_READ_COPY = 1,   /**< Read instead of mapping: safe for files that others may truncate. */
   TENSOR_ARCHIVE_NO_CHECKSUM = 2, /**< Skip the CRC-32 of zip members. */
   TENSOR_ARCHIVE_COPY = 4         /**< Never share: each tensor gets memory of its own, aligned and writable. */
+};
+
+/** Flags of tensor_archive_writer_options_t. */
+enum {
+  /** `.npy`, `.npz`: elements of column-major views stay column-major; else every array is saved row-major. */
+  TENSOR_ARCHIVE_WRITE_FORTRAN = 1,
+  /** `.npy`, `.npz`: dtypes that NumPy has no name for (bfloat16, float8, int4, qint8, ...) become opaque bytes, "V2",
+   *  which tensor_archive_get_as() reads; else they are refused. */
+  TENSOR_ARCHIVE_WRITE_OPAQUE = 2,
+  TENSOR_ARCHIVE_WRITE_ZIP64 = 4,  /**< `.npz`: 64-bit sizes even where 32 bits hold them. */
+  TENSOR_ARCHIVE_WRITE_NO_SYNC = 8 /**< Do not wait for the disk: a file just saved may not survive a power cut. */
 };
 
 /** Flags of tensor_archive_entry_t. */
@@ -689,6 +702,14 @@ typedef struct tensor_archive_options_t {
   int32_t max_rank;         /**< Most axes of one member; 0 means TENSOR_MAX_RANK, which is also the most. */
   uint32_t reserved;        /**< 0. */
 } tensor_archive_options_t;
+
+/** Options of tensor_archive_writer_new(). What means nothing to the format is refused. */
+typedef struct tensor_archive_writer_options_t {
+  uint32_t struct_size;  /**< sizeof(tensor_archive_writer_options_t). */
+  uint32_t flags;        /**< TENSOR_ARCHIVE_WRITE_*. */
+  int32_t deflate_level; /**< `.npz`: 0 stores members as they are, 1 (fast) to 9 (small) deflate them. */
+  int32_t reserved;      /**< 0. */
+} tensor_archive_writer_options_t;
 
 /** What is known of one member of an archive before it is read. */
 typedef struct tensor_archive_entry_t {
@@ -5860,6 +5881,109 @@ int32_t tensor_archive_get_slice_text(tensor_context_t *ctx, const tensor_archiv
  * @since 1.0
  */
 int32_t tensor_archive_options_init(tensor_archive_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/** @} */
+
+/**
+ * @defgroup archive_writer Writing archives
+ * A writer takes tensors under names and saves them as a file, any number of times. It shares the tensors: what their
+ * elements are while it saves is what the file gets, so nobody may write them meanwhile. Any view can be added; its
+ * elements are written in row-major order (see TENSOR_ARCHIVE_WRITE_FORTRAN), through a buffer of at most 8 MiB where
+ * they do not lie together. Truth values are written as 0 and 1. Equal tensors make equal files.
+ *
+ * `.npy` files are the bytes that NumPy writes: version 1.0, header padded to a multiple of 64 with room to grow. They
+ * hold one tensor, of the name "". Strings are saved as S with the width of the longest; one that ends in a NUL is
+ * refused, since readers drop it. `.npz` files are zip archives of those: stored members begin at multiples of 64, so
+ * that they are read without a copy; there is no timestamp; 64-bit sizes come where they are needed. Safetensors files
+ * have the tensors in the order of the reference writer (by type, then by name), without gaps, after a header that is
+ * padded with blanks to a multiple of 64; metadata is sorted by key.
+ * @{
+ */
+
+/**
+ * A writer for files of a format.
+ * @codes INVALID_ARGUMENT for options that mean nothing to the format and for a number that is no TENSOR_FORMAT_*;
+ *   UNIMPLEMENTED for formats that cannot be written.
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_archive_writer_new(int32_t format, const tensor_archive_writer_options_t *options,
+                                  tensor_archive_writer_t **out, tensor_status_t *status);
+
+/**
+ * Ends a writer; what it saved stays; NULL is fine.
+ * @threads exclusive
+ * @since 1.0
+ */
+void tensor_archive_writer_free(tensor_archive_writer_t *writer);
+
+/**
+ * Adds a tensor under a name, which is kept with its NULs where the format can. The writer shares it: the caller's
+ * handle stays the caller's.
+ * @codes ALREADY_EXISTS for a name that is taken and for a second tensor in a format that holds one; INVALID_ARGUMENT
+ *   for a name that the format reserves or cannot spell; UNIMPLEMENTED for a dtype that the format does not have, with
+ *   the way out; FAILED_PRECONDITION for uninitialised or device memory.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_archive_writer_add(tensor_archive_writer_t *writer, const char *name, int64_t name_length,
+                                  const tensor_t *t, tensor_status_t *status);
+
+/**
+ * Adds a pair of texts to the metadata of the file (safetensors).
+ * @codes UNIMPLEMENTED if the format keeps none; ALREADY_EXISTS for a key that is taken; INVALID_ARGUMENT for text that
+ *   is not UTF-8.
+ * @threads exclusive
+ * @since 1.0
+ */
+int32_t tensor_archive_writer_add_metadata(tensor_archive_writer_t *writer, const char *key, int64_t key_length,
+                                           const char *value, int64_t value_length, tensor_status_t *status);
+
+/**
+ * Saves everything as a file that appears under its name whole or not at all: bytes go to a file without a name in the
+ * same folder, reach the disk, and take the name, in place of a file that had it. After a failure, a cancel or a crash
+ * the old file is as it was and nothing new is there. Tensors and archives mapped from the old file keep it. A symbolic
+ * link stays, and the file that it leads to is replaced. The new file has the permissions of the one that it replaces
+ * (and its owner, where the caller may give files away), else those that the umask leaves. Progress counts bytes of
+ * elements.
+ * @codes NOT_FOUND for a folder that is not there, PERMISSION_DENIED, UNAVAILABLE from the system; RESOURCE_EXHAUSTED
+ *   for a disk without room and for a header or file too long for the format; INVALID_ARGUMENT for a path to something
+ *   else than a regular file and for strings that the format cannot keep; FAILED_PRECONDITION if the format needs a
+ *   tensor and there is none.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_writer_save(tensor_context_t *ctx, const tensor_archive_writer_t *writer, const char *path,
+                                   int64_t path_length, tensor_status_t *status);
+
+/**
+ * The same bytes to a sink, in runs of at most 1 MiB; members of `.npz` are made twice, since their sizes come first.
+ * @codes as tensor_archive_writer_save(), without those of the file system; what the sink answers.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_writer_save_to_sink(tensor_context_t *ctx, const tensor_archive_writer_t *writer,
+                                           tensor_sink_t sink, void *user, tensor_status_t *status);
+
+/**
+ * The same bytes to memory; *needed is how many there are. (NULL, 0) asks for that alone.
+ * @codes as tensor_archive_writer_save_to_sink(); OUT_OF_RANGE, with *needed set, for a capacity that is too small but
+ *   not 0: what is in the buffer then, and after any failure, is not to be used.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_archive_writer_save_to_memory(tensor_context_t *ctx, const tensor_archive_writer_t *writer, void *buffer,
+                                             uint64_t capacity, uint64_t *needed, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_archive_writer_options_init(tensor_archive_writer_options_t *options, uint32_t struct_size,
+                                           tensor_status_t *status);
 
 /** @} */
 

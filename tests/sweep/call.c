@@ -95,6 +95,7 @@ bool record_call(struct fixture* f, int32_t position, struct call* call) {
   record_print(f);
   record_buffer(f);
   record_archive(f);
+  record_archive_writer(f);
   record_dlpack(f);
   return call->function != NULL;
 }

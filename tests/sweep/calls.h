@@ -27,6 +27,7 @@ void record_order(struct fixture* f);
 void record_print(struct fixture* f);
 void record_buffer(struct fixture* f);
 void record_archive(struct fixture* f);
+void record_archive_writer(struct fixture* f);
 void record_dlpack(struct fixture* f);
 
 #endif

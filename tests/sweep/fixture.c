@@ -156,6 +156,24 @@ static void make_buffers(struct fixture* f) {
   NEED(tensor_buffer_create_dynamic(TENSOR_DTYPE_FLOAT64, &f->spare_buffer, NULL));
 }
 
+static tensor_archive_writer_t* writer_of(int32_t format, int32_t level) {
+  const tensor_archive_writer_options_t options = {
+      .struct_size = sizeof options, .flags = TENSOR_ARCHIVE_WRITE_NO_SYNC, .deflate_level = level};
+  tensor_archive_writer_t* writer = NULL;
+  NEED(tensor_archive_writer_new(format, &options, &writer, NULL));
+  return writer;
+}
+
+static void make_writers(struct fixture* f) {
+  f->zip_writer = writer_of(TENSOR_FORMAT_NPZ, 1);
+  NEED(tensor_archive_writer_add(f->zip_writer, "matrix", -1, f->t[MATRIX], NULL));
+  NEED(tensor_archive_writer_add(f->zip_writer, "turned", -1, f->t[TURNED], NULL));
+  f->names_writer = writer_of(TENSOR_FORMAT_SAFETENSORS, 0);
+  NEED(tensor_archive_writer_add(f->names_writer, "row", -1, f->t[ROW], NULL));
+  f->spare_writer = writer_of(TENSOR_FORMAT_NPY, 0);
+  NEED(tensor_archive_writer_add(f->spare_writer, "", -1, f->t[STRINGS], NULL));
+}
+
 void make_fixture(struct fixture* f) {
   static char* buffer;
   static int64_t* room;
@@ -174,6 +192,7 @@ void make_fixture(struct fixture* f) {
   make_boxes(f);
   make_contexts(f);
   make_buffers(f);
+  make_writers(f);
   const int64_t two[] = {2};
   f->spare = filled(TENSOR_DTYPE_INT32, 1, two, TENSOR_ORDER_C);
   NEED(tensor_to_dlpack(NULL, f->spare, NULL, &f->spare_dlpack, NULL));
@@ -203,6 +222,9 @@ void free_fixture(struct fixture* f) {
   tensor_buffer_free(f->numbers_buffer);
   tensor_buffer_free(f->sealed_buffer);
   tensor_buffer_free(f->spare_buffer);
+  tensor_archive_writer_free(f->zip_writer);
+  tensor_archive_writer_free(f->names_writer);
+  tensor_archive_writer_free(f->spare_writer);
   tensor_dlpack_free(f->spare_dlpack);
   tensor_dlpack_versioned_free(f->spare_dlpack_versioned);
   tensor_status_free(f->status);

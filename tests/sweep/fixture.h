@@ -63,6 +63,9 @@ struct fixture {
   struct DLManagedTensor* spare_dlpack;
   struct DLManagedTensorVersioned* spare_dlpack_versioned;
 
+  /* An archive of two, deflated; safetensors of one; a single array. None waits for a disk. */
+  tensor_archive_writer_t *zip_writer, *names_writer, *spare_writer;
+
   struct witness own;   /* of the fixture's variants and allocators */
   struct witness given; /* of what the call under test was given */
 
@@ -74,6 +77,7 @@ struct fixture {
   tensor_context_t* context_out;
   tensor_cancel_t* cancel_out;
   tensor_buffer_t* buffer_out;
+  tensor_archive_writer_t* writer_out;
   struct DLManagedTensor* dlpack_out;
   struct DLManagedTensorVersioned* dlpack_versioned_out;
   int32_t int32_out[3];

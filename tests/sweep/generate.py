@@ -15,6 +15,7 @@ MEMBERS = {"INT32": "int32", "UINT32": "uint32", "INT64": "int64", "UINT64": "ui
 HANDLES = {"tensor_t": "TENSOR", "tensor_status_t": "STATUS", "tensor_resource_t": "RESOURCE",
            "tensor_variant_t": "VARIANT", "tensor_archive_t": "ARCHIVE", "tensor_context_t": "CONTEXT",
            "tensor_cancel_t": "CANCEL", "tensor_buffer_t": "BUFFER", "struct DLManagedTensor": "DLPACK",
+           "tensor_archive_writer_t": "WRITER",
            "struct DLManagedTensorVersioned": "DLPACK_VERSIONED"}
 ARRAYS = {"dims", "out_dims", "offsets"}
 

@@ -182,6 +182,7 @@ static void free_handle(enum handle kind, void* handle) {
   if (kind == HANDLE_CONTEXT) tensor_context_free(handle);
   if (kind == HANDLE_CANCEL) tensor_cancel_free(handle);
   if (kind == HANDLE_BUFFER) tensor_buffer_free(handle);
+  if (kind == HANDLE_WRITER) tensor_archive_writer_free(handle);
   if (kind == HANDLE_DLPACK) tensor_dlpack_free(handle);
   if (kind == HANDLE_DLPACK_VERSIONED) tensor_dlpack_versioned_free(handle);
 }

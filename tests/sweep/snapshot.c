@@ -11,6 +11,9 @@ static uint64_t tensor_fingerprint(const tensor_t* t) {
   memset(&known, 0, sizeof known);
   known.struct_size = sizeof known;
   tensor_describe(t, &known, NULL);
+  /* Others may come to share the storage, or no longer do; that none is left over is checked at the end. */
+  known.ref_count = 0;
+  known.flags &= ~(uint32_t)TENSOR_DESCRIPTION_SINGLE_REFERENCE;
   uint64_t print = fingerprint((uint64_t)(uintptr_t)t, &known, sizeof known);
   const size_t rank = (size_t)tensor_rank(t);
   print = fingerprint(print, tensor_dims(t), rank * sizeof(int64_t));

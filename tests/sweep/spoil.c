@@ -151,6 +151,7 @@ static int32_t other_handles(const struct call* call, enum handle kind) {
     case HANDLE_CANCEL:
       return 1;
     case HANDLE_BUFFER:
+    case HANDLE_WRITER:
       return 2;
     case HANDLE_DLPACK:
     case HANDLE_DLPACK_VERSIONED:
@@ -170,6 +171,7 @@ static int32_t spoil_handle(struct fixture* f, struct call* call, int32_t i, int
   if (parameter->handle == HANDLE_CONTEXT) other = f->spare_context;
   if (parameter->handle == HANDLE_CANCEL) other = f->spare_cancel;
   if (parameter->handle == HANDLE_BUFFER) other = way == 0 ? f->sealed_buffer : f->spare_buffer;
+  if (parameter->handle == HANDLE_WRITER) other = way == 0 ? f->names_writer : f->spare_writer;
   if (parameter->handle == HANDLE_DLPACK) other = foreign_tensor(way, &f->given);
   if (parameter->handle == HANDLE_DLPACK_VERSIONED) other = foreign_tensor_versioned(way, &f->given);
   call->arguments[i].pointer = other;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/element.h"
+#include "cpp/view_handle.h"
 #include "io/archive.h"
 #include "io/npy_header.h"
 
@@ -98,15 +99,6 @@ inline std::string elements_hex(const Tensor& t) {
 }
 
 inline std::string dims_of(const Tensor& t) { return dims_text(t.shape()); }
-
-// The elements of an unswapped numeric tensor without gaps.
-template <class T>
-std::vector<T> values(const Tensor& t) {
-  std::vector<T> result(static_cast<size_t>(t.num_elements));
-  if (!is_contiguous(t)) throw std::logic_error("values() of a tensor with gaps");
-  std::memcpy(result.data(), t.data, result.size() * sizeof(T));
-  return result;
-}
 
 // Bytes that this program has asked operator new for; 0 where a sanitizer owns it.
 uint64_t requested_so_far();
