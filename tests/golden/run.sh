@@ -35,12 +35,15 @@ printf '%s\0' "${units[@]##*/}" |
 "$venv/bin/python" -B "$here/safetensors_files.py" "$work/new"
 "$venv/bin/python" -B "$here/order.py" "$work/new"
 "$work/number_text" check "$work/new/narrow.tsv" "$work/new/widen.tsv"
+"$venv/bin/python" -B "$here/written_files.py" "$work/new"
 
 # PyTorch is no requirement, since its wheel may bring gigabytes: without it the committed answers stay.
-"$venv/bin/python" -B "$here/dlpack_exchange.py" "${LIBRARY:-$here/../../build/release/libctensor.so.1}" >"$work/exchange.txt"
-if grep -q '^torch' "$work/exchange.txt"; then
-  cp "$work/exchange.txt" "$work/new/dlpack_exchange.txt"
-fi
+for exchange in dlpack_exchange archive_exchange; do
+  "$venv/bin/python" -B "$here/$exchange.py" "${LIBRARY:-$here/../../build/release/libctensor.so.1}" >"$work/$exchange.txt"
+  if grep -q '^torch' "$work/$exchange.txt"; then
+    cp "$work/$exchange.txt" "$work/new/"
+  fi
+done
 
 for file in "$work"/new/*; do
   cmp -s "$file" "$here/$(basename "$file")" || echo "changed: $(basename "$file")"
