@@ -4622,8 +4622,8 @@ int32_t tensor_where_into(tensor_context_t *ctx, const tensor_t *condition, cons
                           const tensor_ternary_options_t *options, tensor_t *dst, tensor_status_t *status);
 
 /**
- * tensor_pow() with one exponent for all elements. Complex numbers to a whole power are multiplied out. For integers the
- * exponent is a whole number.
+ * tensor_pow() with one exponent for all elements. Complex numbers to a whole power below 2^31 are multiplied out. For
+ * integers the exponent is a whole number.
  * @codes INVALID_ARGUMENT for a fractional exponent of integers, or a negative one where an element is zero; else as the
  *   chapter says.
  * @owned out

@@ -137,6 +137,17 @@ inline Complex<double> whole_power(Complex<double> z, uint32_t exponent) {
   }
 }
 
+// Whole powers of numbers on an axis lie on one: no rounding of a great angle turns them away.
+inline Complex<double> power_on_axis(Complex<double> z, double exponent) {
+  const double size = __builtin_pow(magnitude(z.real) + magnitude(z.imag), exponent);
+  const int quarters = z.imag > 0 ? 1 : z.real < 0 ? 2 : z.imag < 0 ? 3 : 0;
+  const int turns = quarters * static_cast<int>(__builtin_fmod(exponent, 4)) & 3;
+  return turns == 0   ? Complex<double>{size, 0}
+         : turns == 1 ? Complex<double>{0, size}
+         : turns == 2 ? Complex<double>{-size, 0}
+                      : Complex<double>{0, -size};
+}
+
 template <class P>
 inline Complex<P> pow(Complex<P> base, Complex<P> exponent) {
   const Complex<double> x = widened(base), y = widened(exponent);
@@ -153,6 +164,8 @@ inline Complex<P> pow(Complex<P> base, Complex<P> exponent) {
     // Beyond these sizes a product on the way may have overflowed or lost digits that the result has.
     if (count == 1 || (size > 0x1p-1000 && size < 0x1p1000))
       return narrowed<P>(y.real > 0 ? power : complex_divide({1, 0}, power));
+  } else if (y.imag == 0 && is_finite(y.real) && nearest(y.real) == y.real && (x.real == 0 || x.imag == 0)) {
+    return narrowed<P>(power_on_axis(x, y.real));
   }
   return narrowed<P>(from_library(__builtin_cpow(to_library(x), to_library(y))));
 }
