@@ -1,7 +1,7 @@
 #include "ops/quantile.h"
 
 #include <algorithm>
-#include <cmath>
+#include <atomic>
 #include <cstring>
 #include <limits>
 #include <vector>
@@ -14,6 +14,8 @@
 #include "ops/fold.h"
 #include "ops/fold_result.h"
 #include "ops/order_key.h"
+#include "ops/quantile_place.h"
+#include "ops/rank_search.h"
 #include "ops/reduce.h"
 #include "ops/room.h"
 
@@ -21,40 +23,6 @@ namespace ct {
 namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-
-// Two neighbours in the order of n elements, and how far between them.
-struct Place {
-  int64_t lower = 0, upper = 0;
-  double fraction = 0;
-};
-
-Place place_of(double probability, int64_t n, QuantileMethod method) noexcept {
-  const double position = static_cast<double>(n - 1) * probability;
-  const double floor = std::floor(position), ceil = std::ceil(position);
-  const auto at = [n](double x) { return std::min(static_cast<int64_t>(x), n - 1); };
-  switch (method) {
-    case QuantileMethod::kLower:
-      return {at(floor), at(floor), 0};
-    case QuantileMethod::kHigher:
-      return {at(ceil), at(ceil), 0};
-    case QuantileMethod::kNearest: {
-      const double nearest = std::nearbyint(position);  // ties to the even one
-      return {at(nearest), at(nearest), 0};
-    }
-    case QuantileMethod::kMidpoint:
-      return {at(floor), at(ceil), 0.5};
-    default:
-      return {at(floor), at(ceil), position - floor};
-  }
-}
-
-// From the nearer end. Equal neighbours are their own middle, so that infinities stay what they are.
-double between(double a, double b, double fraction) noexcept {
-  if (a == b || fraction == 0) return a;
-  const double distance = b - a;
-  if (std::isfinite(a) && std::isfinite(b) && !std::isfinite(distance)) return a * (1 - fraction) + b * fraction;
-  return fraction < 0.5 ? a + distance * fraction : b - distance * (1 - fraction);
-}
 
 // Puts the elements of the given ranks (ascending, from `first` on counted from 0 at `begin`) where sorting would.
 template <class Key>
@@ -91,6 +59,10 @@ class Quantile {
  private:
   template <class T>
   void take_tile(const FoldTile& tile) const {
+    if (plan_.count() > kMostKept) {
+      for (int64_t column = 0; column < tile.columns; ++column) search_column<T>(tile, column);
+      return;
+    }
     int64_t traffic = 0;
     if (mul_overflows(plan_.count(), 4 * static_cast<int64_t>(sizeof(OrderKey<T>)), &traffic)) traffic = INT64_MAX;
     parallel_for(ctx_, tile.columns, grain_of_traffic(traffic), [&](int64_t begin, int64_t end) {
@@ -104,9 +76,45 @@ class Quantile {
         if (n > 0 && n != placed_for) find_places(n, &places, &ranks);
         placed_for = n;
         if (n > 0) select(keys.data(), keys.data() + n, 0, std::span<const int64_t>(ranks));
-        store<T>(tile.out + column * plan_.out_stride(), keys.data(), n, places);
+        store<T>(tile, column, n, places, [&keys](int64_t rank) { return keys.data()[rank]; });
       }
     });
+  }
+
+  // Of so many elements that their keys are not kept.
+  template <class T>
+  void search_column(const FoldTile& tile, int64_t column) const {
+    std::atomic<bool> has_nan{false};
+    const auto each_key = [&](int64_t block, auto take) {
+      const int64_t first = block * kBlock, n = std::min(kBlock, plan_.count() - first);
+      plan_.each_run(tile, column, first, n, [&](const std::byte* x, int64_t count, int64_t) {
+        each_key_of<T>(x, count, [&](OrderKey<T> key) {
+          is_nan_key<T>(key) ? has_nan.store(true, std::memory_order_relaxed) : take(key);
+        });
+      });
+    };
+    RankSearch<OrderKey<T>, decltype(each_key)> search(ctx_, (plan_.count() - 1) / kBlock + 1, each_key);
+    const int64_t n = has_nan && !options_.ignores_nan ? -1 : search.count();
+    std::vector<Place> places(probabilities_.size());
+    std::vector<int64_t> ranks;
+    std::vector<OrderKey<T>> keys;
+    if (n > 0) {
+      find_places(n, &places, &ranks);
+      keys = search.keys(ranks);
+    }
+    store<T>(tile, column, n, places, [&](int64_t rank) {
+      return keys[static_cast<size_t>(std::lower_bound(ranks.begin(), ranks.end(), rank) - ranks.begin())];
+    });
+  }
+
+  // Of n elements that lie together.
+  template <class T, class Take>
+  static void each_key_of(const std::byte* x, int64_t n, Take take) {
+    for (int64_t i = 0; i < n; ++i, x += sizeof(T)) {
+      T element;
+      std::memcpy(&element, x, sizeof element);
+      take(order_key(element));
+    }
   }
 
   // How many keys there are, without NaN; -1 if NaN decides.
@@ -115,16 +123,11 @@ class Quantile {
     OrderKey<T>* next = keys;
     bool has_nan = false;
     plan_.each_run(tile, column, [&](const std::byte* x, int64_t n, int64_t) {
-      for (int64_t i = 0; i < n; ++i, x += sizeof(T)) {
-        if (i % kPiece == 0) check_cancelled(ctx_);
-        T element;
-        std::memcpy(&element, x, sizeof element);
-        const OrderKey<T> key = order_key(element);
+      each_key_of<T>(x, n, [&](OrderKey<T> key) {
         *next = key;
-        const bool is_nan = is_nan_key<T>(key);
-        has_nan |= is_nan;
-        next += is_nan ? 0 : 1;
-      }
+        has_nan |= is_nan_key<T>(key);
+        next += is_nan_key<T>(key) ? 0 : 1;
+      });
     });
     return has_nan && !options_.ignores_nan ? -1 : next - keys;
   }
@@ -141,17 +144,19 @@ class Quantile {
     ranks->erase(std::unique(ranks->begin(), ranks->end()), ranks->end());
   }
 
-  template <class T>
-  void store(std::byte* out, const OrderKey<T>* keys, int64_t n, const std::vector<Place>& places) const {
+  template <class T, class KeyAt>
+  void store(const FoldTile& tile, int64_t column, int64_t n, const std::vector<Place>& places, KeyAt key_at) const {
     const auto value = [&](int64_t i) {
       if (n <= 0) return kNan;
       const Place& place = places[static_cast<size_t>(i)];
-      return between(number_of_key<T>(keys[place.lower]), number_of_key<T>(keys[place.upper]), place.fraction);
+      return between(number_of_key<T>(key_at(place.lower)), number_of_key<T>(key_at(place.upper)), place.fraction);
     };
+    std::byte* const out = tile.out + column * plan_.out_stride();
     store_numbers(dst_dtype_, out, step_, static_cast<int64_t>(places.size()), value);
   }
 
-  static constexpr int64_t kPiece = int64_t{1} << 18;  // elements between two looks at the context
+  static constexpr int64_t kMostKept = int64_t{1} << 20;  // elements whose keys are copied to be selected among
+  static constexpr int64_t kBlock = 1024 * kFoldUnit;     // elements that one thread counts at a time
 
   Context* ctx_;
   std::span<const double> probabilities_;

@@ -19,8 +19,7 @@ static void row_fc_16(void** state) {
   assert_float_equal(buffer[3], 30, 0);
   struct DLManagedTensor* again = NULL;
   assert_int_equal(tensor_to_dlpack(NULL, t[0], NULL, &again, NULL), TENSOR_OK);
-  const float* const seen = (const float*)((const char*)again->dl_tensor.data + again->dl_tensor.byte_offset);
-  assert_ptr_equal(seen, &buffer[3]);
+  assert_ptr_equal((const char*)again->dl_tensor.data + again->dl_tensor.byte_offset, &buffer[3]);
   assert_int_equal(again->dl_tensor.shape[0], 3);
   assert_int_equal(again->dl_tensor.strides[0], 1);
   tensor_dlpack_free(again);

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
 #include <numeric>
 #include <random>
 
@@ -204,6 +207,63 @@ TEST(Order, SelectsAmongManyElements) {
   std::vector<double> wanted;
   for (const double p : probabilities) wanted.push_back(numbers[static_cast<size_t>(static_cast<double>(n - 1) * p)]);
   EXPECT_EQ(real_values(*found), wanted);
+}
+
+// Beyond a million elements no copy is made: keys are counted digit by digit.
+template <class T>
+void expect_quantiles_of_many(Context* ctx, const std::function<T(uint32_t)>& element_of) {
+  const int64_t columns = 2, n = (int64_t{1} << 20) + 12345;
+  const TensorPtr t = new_tensor(DtypeOf<T>::dtype, Dims{n, columns});
+  std::mt19937 random(17);
+  T* const elements = reinterpret_cast<T*>(t->data);
+  for (int64_t i = 0; i < n * columns; ++i) elements[i] = element_of(random());
+  const std::vector<double> probabilities = {0, 0.5000001, 0.9, 1};
+  const int64_t first[] = {0};
+  const QuantileOptions options = {.ignores_nan = true, .result_dtype = Dtype::kFloat64};
+  const std::vector<double> found = real_values(*quantile(ctx, *t, probabilities, AxisSet(first, 2), options));
+  for (int64_t column = 0; column < columns; ++column) {
+    std::vector<double> sorted;
+    for (int64_t i = 0; i < n; ++i) {
+      const auto number = static_cast<double>(elements[i * columns + column]);
+      if (number == number) sorted.push_back(number);
+    }
+    const double last = static_cast<double>(sorted.size() - 1);
+    for (size_t i = 0; i < probabilities.size(); ++i) {
+      const double position = last * probabilities[i];
+      const auto lower = static_cast<std::ptrdiff_t>(position),
+                 upper = static_cast<std::ptrdiff_t>(std::ceil(position));
+      std::nth_element(sorted.begin(), sorted.begin() + lower, sorted.end());
+      const double a = sorted[static_cast<size_t>(lower)];
+      std::nth_element(sorted.begin(), sorted.begin() + upper, sorted.end());
+      const double b = sorted[static_cast<size_t>(upper)];
+      const double wanted = a + (b - a) * (position - std::floor(position));
+      EXPECT_TRUE(agree(found[i * columns + static_cast<size_t>(column)], wanted, 1e-14)) << i << " " << column;
+    }
+  }
+}
+
+TEST(Order, QuantilesOfVeryMany) {
+  const ContextPtr two = make_context(2);
+  expect_quantiles_of_many<float>(two.get(), [](uint32_t bits) {
+    return bits % 1000 == 0 ? std::numeric_limits<float>::quiet_NaN()
+                            : static_cast<float>(static_cast<int32_t>(bits)) / 3;
+  });
+  expect_quantiles_of_many<int64_t>(nullptr, [](uint32_t bits) { return int64_t{static_cast<int32_t>(bits)} << 20; });
+}
+
+TEST(Order, VeryManyWithNanAndOfOneKind) {
+  const TensorPtr one = make_real(Dtype::kFloat64, {1}, {2.5});
+  const int64_t dims[] = {int64_t{1} << 21}, strides[] = {0};
+  const TensorPtr repeated = make_view(*one, Dtype::kFloat64, dims, strides, 0, 0);
+  const std::vector<double> probabilities = {0, 0.3, 1};
+  EXPECT_EQ(real_values(*quantile(nullptr, *repeated, probabilities, AxisSet::all(), {})),
+            (std::vector<double>(3, 2.5)));
+  const TensorPtr nan = make_real(Dtype::kFloat64, {1}, {kNan});
+  const TensorPtr no_number = make_view(*nan, Dtype::kFloat64, dims, strides, 0, 0);
+  for (const bool ignores : {false, true}) {
+    const TensorPtr found = quantile(nullptr, *no_number, probabilities, AxisSet::all(), {.ignores_nan = ignores});
+    for (const double value : real_values(*found)) EXPECT_TRUE(std::isnan(value));
+  }
 }
 
 TEST(Order, EdgesOfQuantiles) {
