@@ -194,7 +194,8 @@ DimArray quantile_dims(const Tensor& t, std::span<const double> probabilities, c
                        const QuantileOptions& options) {
   DimArray dims;
   dims.append(static_cast<int64_t>(probabilities.size()));
-  for (const int64_t dim : DimSpan(reduced_dims(t, axes, options.keeps_dims))) dims.append(dim);
+  const DimArray rest = reduced_dims(t, axes, options.keeps_dims);
+  for (const int64_t dim : DimSpan(rest)) dims.append(dim);
   return dims;
 }
 

@@ -22,7 +22,7 @@ static inline void end_versioned(struct DLManagedTensorVersioned* self) { ++((fo
 static inline struct dl_tensor* foreign_init(foreign_t* f, void* data, uint8_t code, uint8_t bits, int32_t ndim,
                                              const int64_t* shape) {
   memset(f, 0, sizeof *f);
-  memcpy(f->shape, shape, (size_t)ndim * sizeof *shape);
+  for (int32_t axis = 0; axis < ndim; ++axis) f->shape[axis] = shape[axis];
   f->plain =
       (struct DLManagedTensor){{data, TENSOR_DEVICE_CPU, 0, ndim, code, bits, 1, f->shape, NULL, 0}, f, end_plain};
   f->versioned = (struct DLManagedTensorVersioned){1, 0, f, end_versioned, 0, f->plain.dl_tensor};

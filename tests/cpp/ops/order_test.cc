@@ -211,8 +211,8 @@ TEST(Order, SelectsAmongManyElements) {
 
 // Beyond a million elements no copy is made: keys are counted digit by digit.
 template <class T>
-void expect_quantiles_of_many(Context* ctx, const std::function<T(uint32_t)>& element_of) {
-  const int64_t columns = 2, n = (int64_t{1} << 20) + 12345;
+void expect_quantiles_of_many(Context* ctx, int64_t columns, const std::function<T(uint32_t)>& element_of) {
+  const int64_t n = (int64_t{1} << 20) + 12345;
   const TensorPtr t = new_tensor(DtypeOf<T>::dtype, Dims{n, columns});
   std::mt19937 random(17);
   T* const elements = reinterpret_cast<T*>(t->data);
@@ -244,11 +244,12 @@ void expect_quantiles_of_many(Context* ctx, const std::function<T(uint32_t)>& el
 
 TEST(Order, QuantilesOfVeryMany) {
   const ContextPtr two = make_context(2);
-  expect_quantiles_of_many<float>(two.get(), [](uint32_t bits) {
+  expect_quantiles_of_many<float>(two.get(), 2, [](uint32_t bits) {
     return bits % 1000 == 0 ? std::numeric_limits<float>::quiet_NaN()
                             : static_cast<float>(static_cast<int32_t>(bits)) / 3;
   });
-  expect_quantiles_of_many<int64_t>(nullptr, [](uint32_t bits) { return int64_t{static_cast<int32_t>(bits)} << 20; });
+  expect_quantiles_of_many<int64_t>(nullptr, 1,
+                                    [](uint32_t bits) { return int64_t{static_cast<int32_t>(bits)} << 20; });
 }
 
 TEST(Order, VeryManyWithNanAndOfOneKind) {
