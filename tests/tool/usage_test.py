@@ -20,7 +20,7 @@ class Usage(ToolTest):
                 text = self.output(name, "--help")
                 self.assertIn(f"Usage: ctensor {name} ", text)
                 self.assertEqual(self.output(name, "-h"), text)
-                self.assertLessEqual(max(map(len, text.splitlines())), 140)
+                self.assertLessEqual(max(map(len, text.splitlines())), 100)
 
     def test_version(self):
         self.assertRegex(self.output("--version"), r"\Actensor [0-9]+\.[0-9]+\.[0-9]+\S*\nctensor .*(gcc|clang).*\n\Z")

@@ -9,6 +9,7 @@
 
 #include "library.h"
 #include "picture.h"
+#include "saving.h"
 #include "table.h"
 #include "terminal.h"
 
@@ -86,6 +87,19 @@ struct HeatRequest {
   Reading reading;
 };
 
+struct ConvertRequest {
+  std::vector<std::string> targets;
+  SaveRequest save;
+  Reading reading;
+};
+
+struct SliceRequest {
+  std::string target;
+  std::string slice;
+  SaveRequest save;
+  Reading reading;
+};
+
 int run_info(const Library& library, const InfoRequest& request);
 int run_show(const Library& library, const ShowRequest& request);
 int run_stat(const Library& library, const StatRequest& request);
@@ -93,5 +107,7 @@ int run_check(const Library& library, const CheckRequest& request);
 int run_diff(const Library& library, const DiffRequest& request);
 int run_hist(const Library& library, const HistRequest& request);
 int run_heat(const Library& library, const HeatRequest& request);
+int run_convert(const Library& library, const ConvertRequest& request);
+int run_slice(const Library& library, const SliceRequest& request);
 
 }  // namespace command

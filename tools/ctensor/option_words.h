@@ -2,19 +2,34 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <memory>
 #include <string>
+#include <string_view>
 
 #include "commands.h"
 #include "options.h"
+#include "wrap.h"
 
 namespace command {
 
-// Looks of help texts.
-inline void style(CLI::App& app) {
-  app.get_formatter()->column_width(30);
-  app.get_formatter()->label("REQUIRED", "");
+// Looks of help texts: what options are for stands in a column of its own.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  static constexpr size_t kColumn = 30;
+
+  HelpFormatter() {
+    column_width(kColumn);
+    label("REQUIRED", "");
+  }
+  std::string make_option_desc(const CLI::Option* option) const override {
+    return wrapped(CLI::Formatter::make_option_desc(option), kHelpWidth - kColumn);
+  }
+};
+
+inline void style(CLI::App& app, std::string_view footer) {
+  app.formatter(std::make_shared<HelpFormatter>());
   app.set_help_flag("-h,--help", "Print this and exit");
-  app.option_defaults()->always_capture_default(false);
+  app.footer(wrapped(footer, kHelpWidth));
 }
 
 inline void add_format_flags(CLI::App& app, TableFormat& format) {
@@ -38,7 +53,7 @@ inline void add_opaque_option(CLI::App& app, Reading& reading) {
 
 inline void add_memory_option(CLI::App& app, Reading& reading) {
   app.add_option("--memory", reading.memory,
-                 "About how many bytes of elements to hold at once (256MiB); larger members are read in pieces")
+                 "About how many bytes of elements to hold at once (default 256MiB); larger members are read in pieces")
       ->transform(CLI::AsSizeValue(false))
       ->type_name("BYTES");
 }

@@ -61,11 +61,10 @@ Request parse_arguments(int argc, const char* const* argv) {
   Request request;
   CLI::App app("Looks into files of tensors (.npy, .npz, safetensors, TensorProto), compares, converts and draws them.",
                "ctensor");
-  style(app);
-  app.footer(kFooter);
+  style(app, kFooter);
   app.require_subcommand(1);
   app.set_version_flag("--version", version_text(), "Print the version and how the library was built, and exit");
-  app.add_option("--threads", request.threads, "How many threads compute; as many as there are processors")
+  app.add_option("--threads", request.threads, "How many threads compute (default: as many as there are processors)")
       ->check(CLI::Range(1, 1024).description(""))
       ->type_name("N");
   add_reading_commands(app, request);

@@ -177,12 +177,18 @@ class Describer {
 
 int run_stat(const Library& library, const StatRequest& request) {
   const Describer describer(library, request);
-  Table table(describer.columns());
+  // One file need not be named in each line of a text.
+  const bool names_files = request.targets.size() > 1 || request.format != TableFormat::kText;
+  std::vector<Column> columns = describer.columns();
+  columns.erase(columns.begin(), columns.begin() + (names_files ? 0 : 1));
+  Table table(std::move(columns));
   for (const std::string& text : request.targets) {
     const Target target = parse_target(text);
     const File file = open_file(library, target.file);
     for (const Member* member : chosen_members(library, file, target)) {
-      table.add(describer.row(file, *member));
+      std::vector<Cell> row = describer.row(file, *member);
+      row.erase(row.begin(), row.begin() + (names_files ? 0 : 1));
+      table.add(std::move(row));
     }
   }
   table.print(request.format);
