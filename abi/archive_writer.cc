@@ -130,7 +130,7 @@ int32_t tensor_archive_writer_save_to_memory(tensor_context_t* ctx, const tensor
     auto& result = output(needed, "needed");
     const ArchiveWriter& source = ::unwrap(writer);
     if (capacity > 0) require_pointer(buffer, "buffer");
-    MemorySink sink({static_cast<std::byte*>(buffer), capacity});
+    CountingMemorySink sink({static_cast<std::byte*>(buffer), capacity});
     source.save(peek(ctx), sink);
     result = sink.bytes();
     if (capacity > 0 && capacity < sink.bytes())

@@ -35,9 +35,9 @@ class CountingSink final : public ByteSink {
 };
 
 // Memory of a caller: keeps what fits, counts the rest.
-class MemorySink final : public ByteSink {
+class CountingMemorySink final : public ByteSink {
  public:
-  explicit MemorySink(std::span<std::byte> room) noexcept : room_(room) {}
+  explicit CountingMemorySink(std::span<std::byte> room) noexcept : room_(room) {}
 
   void write(ByteSpan run) override {
     put(bytes_, run);
