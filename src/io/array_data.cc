@@ -28,11 +28,16 @@ void read_data(ByteStream& stream, void* to, uint64_t count, uint64_t before, co
                  " found");
 }
 
-// In pieces, so that who waits for a large one can cancel.
+// Between pieces who waits for a large array hears how far it is, and can cancel.
+void look_around(Context* ctx, uint64_t done, uint64_t total) {
+  check_cancelled(ctx);
+  tell_progress(ctx, static_cast<int64_t>(done), static_cast<int64_t>(total));
+}
+
 void read_numbers(Context* ctx, const ArrayLayout& layout, ByteStream& stream, Storage& storage, Origin origin) {
   constexpr uint64_t kPiece = uint64_t{8} << 20;
   for (uint64_t done = 0; done < layout.data_bytes;) {
-    check_cancelled(ctx);
+    look_around(ctx, done, layout.data_bytes);
     const uint64_t count = std::min(layout.data_bytes - done, kPiece);
     read_data(stream, storage.data() + done, count, done, layout, origin);
     done += count;
@@ -60,7 +65,7 @@ void read_strings(Context* ctx, const ArrayLayout& layout, ByteStream& stream, O
   constexpr int64_t kBetweenLooks = 4096;
   std::string bytes;
   for (int64_t i = 0; i < layout.num_elements; ++i) {
-    if (i % kBetweenLooks == 0) check_cancelled(ctx);
+    if (i % kBetweenLooks == 0) look_around(ctx, static_cast<uint64_t>(i), static_cast<uint64_t>(layout.num_elements));
     bytes.resize(layout.element_size);
     read_data(stream, bytes.data(), bytes.size(), static_cast<uint64_t>(i) * layout.element_size, layout, origin);
     take(i, decode_string(layout, &bytes, origin));
@@ -111,7 +116,7 @@ void check_array(Context* ctx, const ArrayLayout& layout, ByteStream& stream, Or
     return read_strings(ctx, layout, stream, origin, [](int64_t, const std::string&) {});
   std::byte piece[4096];
   for (uint64_t done = 0; done < layout.data_bytes;) {
-    if (done % (uint64_t{1} << 20) == 0) check_cancelled(ctx);
+    if (done % (uint64_t{1} << 20) == 0) look_around(ctx, done, layout.data_bytes);
     const uint64_t count = std::min<uint64_t>(layout.data_bytes - done, sizeof piece);
     read_data(stream, piece, count, done, layout, origin);
     done += count;

@@ -1,5 +1,6 @@
 #include "io/zip_arrays.h"
 
+#include <algorithm>
 #include <atomic>
 
 #include "core/checked.h"
@@ -34,6 +35,19 @@ struct OpenMember {
   const std::byte* data() const { return stored.bytes.data() + header.data_offset; }
 };
 
+// In pieces, so that who waits can cancel.
+uint32_t crc_of(Context* ctx, ByteSpan bytes) {
+  constexpr size_t kPiece = size_t{8} << 20;
+  uint32_t crc = 0;
+  while (!bytes.empty()) {
+    check_cancelled(ctx);
+    const size_t count = std::min(bytes.size(), kPiece);
+    crc = crc32_of(bytes.first(count), crc);
+    bytes = bytes.subspan(count);
+  }
+  return crc;
+}
+
 class ZipArrays final : public ArchiveFormat {
  public:
   ZipArrays(const ArchiveSource& source, const ArchiveOptions& options);
@@ -54,7 +68,7 @@ class ZipArrays final : public ArchiveFormat {
   ArrayLayout readable(size_t position, const OpenMember& opened, const Dtype* dtype) const;
   TensorPtr read(Context* ctx, size_t position, const Dtype* dtype) const;
   void check_crc(const ZipMember& member, uint32_t found) const;
-  void check_stored_crc(size_t position, ByteSpan stored) const;
+  void check_stored_crc(Context* ctx, size_t position, ByteSpan stored) const;
   StoredArray stored_array(const ZipMember& member, const ArrayLayout& layout, const OpenMember& opened) const {
     return {layout, opened.data(), keeper_, options_.always_copies, {member.name}};
   }
@@ -130,9 +144,9 @@ void ZipArrays::check_crc(const ZipMember& member, uint32_t found) const {
   }
 }
 
-void ZipArrays::check_stored_crc(size_t position, ByteSpan stored) const {
+void ZipArrays::check_stored_crc(Context* ctx, size_t position, ByteSpan stored) const {
   if (is_crc_checked_[position].load(std::memory_order_relaxed)) return;
-  check_crc(members_[position], crc32_of(stored));
+  check_crc(members_[position], crc_of(ctx, stored));
   is_crc_checked_[position].store(true, std::memory_order_relaxed);
 }
 
@@ -148,7 +162,7 @@ TensorPtr ZipArrays::read(Context* ctx, size_t position, const Dtype* dtype) con
     if (options_.checks_crc) check_crc(member, opened.inflated->crc());
     return tensor;
   }
-  if (options_.checks_crc) check_stored_crc(position, opened.stored.bytes);
+  if (options_.checks_crc) check_stored_crc(ctx, position, opened.stored.bytes);
   return stored_array(member, layout, opened).get(ctx);
 }
 
@@ -177,7 +191,7 @@ void ZipArrays::check_member(Context* ctx, size_t position) const {
     const ArrayLayout layout = npy_layout(opened.header, nullptr, origin);
     check_array(ctx, layout, opened.stream(), origin);
   }
-  if (opened.inflated == nullptr) return check_crc(member, crc32_of(opened.stored.bytes));
+  if (opened.inflated == nullptr) return check_crc(member, crc_of(ctx, opened.stored.bytes));
   opened.inflated->drain(member.bytes);
   check_crc(member, opened.inflated->crc());
 }
