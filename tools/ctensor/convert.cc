@@ -29,10 +29,10 @@ int run_convert(const Library& library, const ConvertRequest& request) {
     const File file = open_file(library, target.file);
     copy_metadata(library, file, keys, saver);
     for (const Member* member : chosen_members(library, file, target)) {
-      library.progress().start(file.path + ":" + member->name, member->entry.data_bytes);
+      library.progress().start(member_text(file, *member), member->entry.data_bytes);
       library.progress().next(member->entry.data_bytes);
       const Tensor t = read_member(library, file, *member, opaque);
-      in_file(file.path + ":" + member->name, [&] { saver.add(name_in_other_file(file, *member), t); });
+      in_file(member_text(file, *member), [&] { saver.add(name_in_other_file(file, *member), t); });
     }
   }
   saver.save();

@@ -70,7 +70,7 @@ class Differ {
  private:
   void compare_numbers(const Side& a, const Side& b, Verdict& verdict) const {
     Progress& progress = library_.progress();
-    progress.start(a.file.path + ":" + a.member->name, a.member->entry.data_bytes);
+    progress.start(member_text(a.file, *a.member), a.member->entry.data_bytes);
     for (const Box& box : boxes_of(*a.member, request_.reading.memory)) {
       progress.next(bytes_of(*a.member, box));
       const Tensor from_a = read_box(library_, a.file, *a.member, opaque_, box);

@@ -103,6 +103,10 @@ Tensor read_slice(const Library& library, const File& file, const Member& member
   });
 }
 
+std::string member_text(const File& file, const Member& member) {
+  return member.name.empty() ? file.path : file.path + ":" + member.name;
+}
+
 std::string kind_text(const Library& library, int32_t dtype, std::span<const int64_t> dims) {
   const std::string shape = library.text(tensor_shape_to_text, static_cast<int32_t>(dims.size()), dims.data());
   return dtype == TENSOR_DTYPE_INVALID ? "? " + shape : library.dtype_name(dtype) + " " + shape;

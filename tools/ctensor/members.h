@@ -34,8 +34,8 @@ const Member& only_member(const Library& library, const File& file, const Target
 // The members that the target names: one, or all.
 std::vector<const Member*> chosen_members(const Library& library, const File& file, const Target& target);
 
-// How elements without a dtype of their own ("V2" of bfloat16) are to be read: a dtype, or TENSOR_DTYPE_INVALID.
-// The dtype that elements will have.
+// The dtype that elements will have. `opaque_as` is how those without one of their own ("V2" of bfloat16) are to be
+// read, or TENSOR_DTYPE_INVALID.
 int32_t read_dtype(const Member& member, int32_t opaque_as);
 
 // The whole tensor, zero-copy where the file allows it.
@@ -44,6 +44,9 @@ Tensor read_member(const Library& library, const File& file, const Member& membe
 // The part that a slice text names; the whole for an empty text.
 Tensor read_slice(const Library& library, const File& file, const Member& member, int32_t opaque_as,
                   const std::string& slice);
+
+// "FILE:NAME", or the file alone for a member without a name.
+std::string member_text(const File& file, const Member& member);
 
 // "int16 [344,403]".
 std::string kind_text(const Library& library, int32_t dtype, std::span<const int64_t> dims);

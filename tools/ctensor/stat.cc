@@ -78,7 +78,7 @@ class Describer {
   Summary describe(const File& file, const Member& member) const {
     const std::vector<Box> boxes = boxes_of(member, request_.reading.memory);
     const bool in_pieces = boxes.size() > 1;
-    library_.progress().start(file.path + ":" + member.name, member.entry.data_bytes * (in_pieces ? 2 : 1));
+    library_.progress().start(member_text(file, member), member.entry.data_bytes * (in_pieces ? 2 : 1));
     Partial partial;
     Summary summary;
     for_each(file, member, boxes, [&](const Tensor& t) {
