@@ -3,6 +3,7 @@
 
 #include <cstddef>
 
+#include "abi/bytes_out.h"
 #include "abi/check.h"
 #include "abi/guard.h"
 #include "abi/handle.h"
@@ -60,20 +61,6 @@ const ArchiveWriter& unwrap(const tensor_archive_writer_t* writer) {
 ArchiveWriter& unwrap(tensor_archive_writer_t* writer) {
   return const_cast<ArchiveWriter&>(unwrap(static_cast<const tensor_archive_writer_t*>(writer)));
 }
-
-class CallbackByteSink final : public ByteSink {
- public:
-  CallbackByteSink(tensor_sink_t sink, void* user) noexcept : sink_(sink), user_(user) {}
-
-  void write(ByteSpan run) override {
-    const int32_t code = sink_(run.data(), run.size(), user_);
-    if (code != TENSOR_OK) fail(code_from_number(code), "the sink answered code ", code);
-  }
-
- private:
-  tensor_sink_t sink_;
-  void* user_;
-};
 
 }  // namespace
 

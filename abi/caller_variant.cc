@@ -4,16 +4,15 @@
 #include "core/error.h"
 
 namespace ct::abi {
-namespace {
 
-struct GatheredText {
+struct CallerVariant::GatheredText {
   std::string text;
   int32_t code = TENSOR_OK;
 };
 
 // A sink into a string. It is called through the host's frames, so nothing may be thrown out of it; the failure is kept
 // for a callback that does not hand it on.
-int32_t gather(const void* bytes, uint64_t count, void* user) {
+int32_t CallerVariant::gather(const void* bytes, uint64_t count, void* user) {
   auto& gathered = *static_cast<GatheredText*>(user);
   const int32_t code = guard(__func__, nullptr, [&] {
     if (count == 0) return;
@@ -23,8 +22,6 @@ int32_t gather(const void* bytes, uint64_t count, void* user) {
   if (gathered.code == TENSOR_OK) gathered.code = code;
   return code;
 }
-
-}  // namespace
 
 CallerVariant::~CallerVariant() {
   if (owns_ && table_.destroy != nullptr) table_.destroy(table_.user, object_);
@@ -56,8 +53,18 @@ std::string CallerVariant::summary() const {
   if (table_.describe == nullptr) return type_name();
   GatheredText gathered;
   require_ok(table_.describe(table_.user, object_, gather, &gathered), "describe");
+  return taken(std::move(gathered));
+}
+
+std::string CallerVariant::encoded() const {
+  GatheredText gathered;
+  encode(gather, &gathered);
+  return taken(std::move(gathered));
+}
+
+std::string CallerVariant::taken(GatheredText&& gathered) const {
   if (gathered.code != TENSOR_OK)
-    fail(code_from_number(gathered.code), "the text of variant type ", Quoted{type_name()}, " could not be gathered");
+    fail(code_from_number(gathered.code), "the output of variant type ", Quoted{type_name()}, " could not be gathered");
   return std::move(gathered.text);
 }
 

@@ -20,11 +20,16 @@ class CallerVariant final : public Variant {
   const char* type_name() const override;
   Ref<const Variant> clone() const override;
   std::string summary() const override;
+  std::string encoded() const override;
   // Throws UNIMPLEMENTED without an encode callback, and what the callback answers.
   void encode(tensor_sink_t sink, void* user) const;
 
  private:
+  struct GatheredText;
+
   ~CallerVariant() override;
+  static int32_t gather(const void* bytes, uint64_t count, void* user);
+  std::string taken(GatheredText&& gathered) const;
   void require_ok(int32_t code, const char* callback) const;
 
   tensor_variant_table_t table_;

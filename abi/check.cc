@@ -29,9 +29,6 @@ Order order_in(int32_t number, const char* name) {
   return number == TENSOR_ORDER_C ? Order::kRowMajor : Order::kColumnMajor;
 }
 
-// Bytes that a process can address: no text is longer, so a length beyond is a lie that need not be believed.
-constexpr int64_t kAddressSpace = int64_t{1} << 47;
-
 std::string_view text_in(const char* text, int64_t length, const char* name) {
   if (length < TENSOR_NUL_TERMINATED) fail_argument("the length of ", name, " is negative: ", length);
   if (length > kAddressSpace) fail_argument("the length of ", name, " is ", length, ", more than any memory holds");

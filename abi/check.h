@@ -53,6 +53,8 @@ bool flag_in(int32_t value, const char* name);
 // One of TENSOR_ORDER_*.
 Order order_in(int32_t number, const char* name);
 
+// Bytes that a process can address: no text is longer, so a length beyond is a lie that need not be believed.
+constexpr int64_t kAddressSpace = int64_t{1} << 47;
 std::string_view text_in(const char* text, int64_t length, const char* name);
 // `text` into the caller's buffer by the header's rule for texts.
 void text_out(std::string_view text, char* buffer, int64_t capacity, int64_t* length);

@@ -55,6 +55,12 @@ inline tensor_cancel_t* wrap(Ref<const CancelToken> token) noexcept {
   live_handles.add(object, 1);
   return reinterpret_cast<tensor_cancel_t*>(const_cast<CancelToken*>(object));
 }
+// The reference of a handle that its owner gives away.
+inline Ref<const Variant> take(tensor_variant_t* v) noexcept {
+  if (v == nullptr) return {};
+  live_handles.subtract(peek(v), 1);
+  return Ref<const Variant>::adopt(peek(v));
+}
 template <class Handle>
 void drop(Handle* handle) noexcept {
   if (handle == nullptr) return;

@@ -2,28 +2,16 @@
 #include "abi/check.h"
 #include "abi/guard.h"
 #include "abi/handle.h"
-#include "core/partial_shape.h"
+#include "abi/partial_shape.h"
 #include "ops/shape_from_tensor.h"
 
 using namespace ct;
 using namespace ct::abi;
 
-static PartialShape partial_in(int32_t rank, const int64_t* dims, const char* name) {
-  if (rank == TENSOR_UNKNOWN_RANK) return {};
-  const PartialShape shape{rank, shape_in(rank, dims, name).data()};
-  require_partial_shape(shape, name);
-  return shape;
-}
-
 static DimSpan full_in(int32_t rank, const int64_t* dims, const char* name) {
   const DimSpan shape = shape_in(rank, dims, name);
   static_cast<void>(num_elements(shape));
   return shape;
-}
-
-static void partial_out(PartialShape shape, int32_t capacity, int64_t* dims, int32_t* rank) {
-  shape_out(shape.known(), capacity, dims, rank);
-  *rank = shape.rank;
 }
 
 int32_t tensor_shape_num_elements(int32_t rank, const int64_t* dims, int64_t* count, tensor_status_t* status) {

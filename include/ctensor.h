@@ -372,6 +372,12 @@ enum {
   TENSOR_ARCHIVE_ENTRY_ZERO_COPY = 8   /**< tensor_archive_get() will share the archive's memory. */
 };
 
+/** Forms in which tensor_to_proto() writes elements. */
+enum {
+  TENSOR_PROTO_FIELD = 0,  /**< A number, text or message for each element, in the field of the dtype. */
+  TENSOR_PROTO_CONTENT = 1 /**< tensor_content: the memory of all elements in one run of bytes. */
+};
+
 /** Releases a block that was handed in; called exactly once, on any thread. Must not unwind. */
 typedef void (*tensor_deleter_t)(void *block, uint64_t block_bytes, void *user);
 /** Computes `count` elements of `out`, from the row-major number `first` on; they lie together. A code other than
@@ -710,6 +716,40 @@ typedef struct tensor_archive_writer_options_t {
   int32_t deflate_level; /**< `.npz`: 0 stores members as they are, 1 (fast) to 9 (small) deflate them. */
   int32_t reserved;      /**< 0. */
 } tensor_archive_writer_options_t;
+
+/** Options of tensor_from_proto(). The limits hold for all tensors of a message together: a few bytes can stand for any
+ *  number of equal elements. */
+typedef struct tensor_proto_options_t {
+  uint32_t struct_size;  /**< sizeof(tensor_proto_options_t). */
+  uint32_t reserved;     /**< 0. */
+  uint64_t max_elements; /**< Most elements; 0 means no limit but the bytes. */
+  /** Most bytes of elements in memory; 0 means 1 GiB, or as much as the message's own bytes can spell out if that is
+   *  more. */
+  uint64_t max_bytes;
+} tensor_proto_options_t;
+
+/** Options of tensor_proto_compress(). */
+typedef struct tensor_proto_compress_options_t {
+  uint32_t struct_size; /**< sizeof(tensor_proto_compress_options_t). */
+  uint32_t reserved;    /**< 0. */
+  int64_t min_elements; /**< Smaller tensors are left alone; 0 means 64. */
+  double min_ratio;     /**< How many times smaller the elements must become; 0 means 2. */
+} tensor_proto_compress_options_t;
+
+/** Who makes variants of their serialised form. The table is copied for the call. Must not unwind. */
+typedef struct tensor_variant_decoder_t {
+  uint32_t struct_size; /**< sizeof(tensor_variant_decoder_t). */
+  uint32_t reserved;    /**< 0. */
+  void *user;           /**< Handed to the callback. */
+  /**
+   * Makes the variant of a type (its name is NUL-terminated besides) in *out, which passes to the library: of the bytes
+   * that tensor_variant_encode() gave, and tensors, all valid during the call (tensor_share() keeps one). *out left NULL
+   * says that the type is not known. A code other than TENSOR_OK ends the call with it. Required.
+   */
+  int32_t (*decode)(void *user, const char *type_name, int64_t type_name_length, const void *metadata,
+                    uint64_t metadata_bytes, int64_t tensor_count, const tensor_t *const *tensors,
+                    tensor_variant_t **out);
+} tensor_variant_decoder_t;
 
 /** What is known of one member of an archive before it is read. */
 typedef struct tensor_archive_entry_t {
@@ -5659,15 +5699,20 @@ int32_t tensor_buffer_as_tensor(const tensor_buffer_t *buffer, tensor_t **out, t
 /**
  * @defgroup archive Archives
  * Reading files of named tensors, told apart by their content: `.npy` (1.0, 2.0, 3.0), `.npz` (stored and deflated,
- * ZIP64), safetensors and the index of its shards. An archive is immutable and may be used by many threads; tensors
- * outlive it. Headers are copied to private memory before they are checked; elements are mapped private and read-only
- * and shared with tensors where the element's own alignment holds and the bytes need no change, else copied; which of
- * the two, tensor_archive_entry() tells. A `.npy` file is an archive of one member named "". Damaged bytes are
- * DATA_LOSS, with the name of the member; nothing is allocated that the bytes really there do not justify.
+ * ZIP64), safetensors and the index of its shards, a serialised TensorProto. An archive is immutable and may be used by
+ * many threads; tensors outlive it. Headers are copied to private memory before they are checked; elements are mapped
+ * private and read-only and shared with tensors where the element's own alignment holds and the bytes need no change,
+ * else copied; which of the two, tensor_archive_entry() tells. A `.npy` or TensorProto file is an archive of one member
+ * named "". Damaged bytes are DATA_LOSS, with the name of the member; nothing is allocated that the bytes really there
+ * do not justify.
  *
  * safetensors are read strictly: a name that is there twice (however it is spelled), bytes that belong to two tensors or
  * to none, an unknown key, text that is not text are DATA_LOSS. Its element types without a dtype (F4, F6_*, F8_E8M0) are
  * listed and checked, and UNIMPLEMENTED to tensor_archive_get(). An index opens all its shards, which lie beside it.
+ *
+ * A TensorProto is read as by tensor_from_proto(), except that variants are UNIMPLEMENTED: its content is shared like
+ * the elements of other formats, its values are read when they are asked for, at most 1 GiB of elements or as many as
+ * the file's bytes spell out.
  *
  * Strings of fixed width (S, and U as UTF-8) become string elements without the NULs at their end; bytes of bool stay
  * as they are, any but 0 is true. `.npy` has no name for bfloat16 and float8: what was saved of them is "V2" or "V1",
@@ -5896,7 +5941,8 @@ int32_t tensor_archive_options_init(tensor_archive_options_t *options, uint32_t 
  * refused, since readers drop it. `.npz` files are zip archives of those: stored members begin at multiples of 64, so
  * that they are read without a copy; there is no timestamp; 64-bit sizes come where they are needed. Safetensors files
  * have the tensors in the order of the reference writer (by type, then by name), without gaps, after a header that is
- * padded with blanks to a multiple of 64; metadata is sorted by key.
+ * padded with blanks to a multiple of 64; metadata is sorted by key. TensorProto files hold one tensor, of the name "",
+ * in the content form of tensor_to_proto(); variants are UNIMPLEMENTED.
  * @{
  */
 
@@ -6071,6 +6117,149 @@ void tensor_dlpack_versioned_free(struct DLManagedTensorVersioned *managed);
  * @since 1.0
  */
 int32_t tensor_dlpack_options_init(tensor_dlpack_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/** @} */
+
+/**
+ * @defgroup proto Protocol buffers
+ * TensorFlow's messages (TensorProto, TensorShapeProto, ResourceHandleProto, TensorDescription) as bytes, in the wire
+ * format of proto3, without TensorFlow. Written: fields by ascending number, numbers packed. Read: fields in any order,
+ * packed or not or in several runs, submessages merged, what is not known skipped; what protobuf's own parser refuses is
+ * INVALID_ARGUMENT, and so is text that is no UTF-8. Elements that a message leaves out repeat the last one that it has,
+ * or are zero (strings empty, resources and variants the empty ones) if it has none.
+ *
+ * Messages go to (buffer, capacity, needed): *needed is the number of bytes; a buffer with too little room is
+ * OUT_OF_RANGE, with *needed set and nothing written; (NULL, 0) asks for *needed alone. No message has more than 2^31 - 1
+ * bytes: RESOURCE_EXHAUSTED.
+ * @{
+ */
+
+/**
+ * A tensor as a TensorProto, `form` one of TENSOR_PROTO_*. A view gives its own elements in row-major order. bool is
+ * written as 0 and 1, tensors in variants in the field form always.
+ * @codes INVALID_ARGUMENT for another form, or texts of resources and variants that are no UTF-8; FAILED_PRECONDITION for
+ *   uninitialised or device memory; UNIMPLEMENTED for variants without an encode callback; what that answers; as the
+ *   chapter says.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_to_proto(tensor_context_t *ctx, const tensor_t *t, int32_t form, void *buffer, uint64_t capacity,
+                        uint64_t *needed, tensor_status_t *status);
+
+/**
+ * The same message to a sink in runs.
+ * @codes as tensor_to_proto(); what the sink answers.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_write_proto(tensor_context_t *ctx, const tensor_t *t, int32_t form, tensor_sink_t sink, void *user,
+                           tensor_status_t *status);
+
+/**
+ * The tensor of a TensorProto. tensor_content, unless empty, wins over values; values beyond the shape are ignored;
+ * integers keep their low bits. `allocator` (may be NULL: the context's) gives the memory of the result's elements, as in
+ * tensor_new_with_allocator(); `decoder` (may be NULL) makes variants of their bytes, except boxed tensors, which the
+ * library makes itself.
+ * @codes INVALID_ARGUMENT for bytes that are no message, a shape or dtype that no tensor can have, content of another
+ *   length or with a bool that is neither 0 nor 1, a variant whose type is not known, tensors too deep in variants, or an
+ *   allocator or decoder without its callbacks; RESOURCE_EXHAUSTED for limits; UNIMPLEMENTED for an allocator of other
+ *   than CPU memory; FAILED_PRECONDITION if it gives strings, resources or variants a block that is not aligned; what the
+ *   decoder answers.
+ * @owned out
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_from_proto(tensor_context_t *ctx, const void *bytes, uint64_t byte_count,
+                          const tensor_proto_options_t *options, const tensor_allocator_t *allocator,
+                          const tensor_variant_decoder_t *decoder, tensor_t **out, tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_proto_options_init(tensor_proto_options_t *options, uint32_t struct_size, tensor_status_t *status);
+
+/**
+ * A TensorProto without the values that reading restores by itself: a tail of equal elements is left out, and values are
+ * replaced by content or the other way round where that is smaller. Elements are told apart by their bits. *changed is 1
+ * if the message became smaller; else it is 0, *needed 0, and nothing is written: use the message as it is.
+ * @codes INVALID_ARGUMENT for bytes that are no message, a negative min_elements, or a min_ratio that is not above 0;
+ *   OUT_OF_RANGE as the chapter says.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_proto_compress(const void *bytes, uint64_t byte_count, const tensor_proto_compress_options_t *options,
+                              void *buffer, uint64_t capacity, uint64_t *needed, int32_t *changed,
+                              tensor_status_t *status);
+
+/**
+ * Fills in default options of exactly `struct_size` bytes.
+ * @codes INVALID_ARGUMENT for a size below that of version 1.0 or above 4096.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_proto_compress_options_init(tensor_proto_compress_options_t *options, uint32_t struct_size,
+                                           tensor_status_t *status);
+
+/**
+ * A TensorProto as text, in protobuf's text format: what a parser would hold of it, one value a line ("dtype: DT_FLOAT"),
+ * then fields that are not known under their numbers, those with a length as quoted bytes.
+ * @codes INVALID_ARGUMENT for bytes that are no message.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_proto_debug_text(const void *bytes, uint64_t byte_count, char *buffer, int64_t capacity, int64_t *length,
+                                tensor_status_t *status);
+
+/**
+ * What is known of a tensor's memory as a TensorDescription; never reads an element, so fit for any memory.
+ * @codes INVALID_ARGUMENT for an allocator's name that is no UTF-8; OUT_OF_RANGE as the chapter says.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_description_to_proto(const tensor_t *t, void *buffer, uint64_t capacity, uint64_t *needed,
+                                    tensor_status_t *status);
+
+/**
+ * A full or partial shape as a TensorShapeProto.
+ * @codes INVALID_ARGUMENT for a malformed shape; OUT_OF_RANGE as the chapter says.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_shape_to_proto(int32_t rank, const int64_t *dims, void *buffer, uint64_t capacity, uint64_t *needed,
+                              tensor_status_t *status);
+
+/**
+ * The full or partial shape of a TensorShapeProto, as TensorFlow reads it: any negative dim is unknown, names of dims are
+ * ignored, and so are the dims of an unknown rank.
+ * @codes INVALID_ARGUMENT for bytes that are no message, more than 254 axes or overflow; OUT_OF_RANGE for a capacity below
+ *   the rank, with *rank set.
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_shape_from_proto(const void *bytes, uint64_t byte_count, int32_t capacity, int64_t *dims, int32_t *rank,
+                                tensor_status_t *status);
+
+/**
+ * A resource as a ResourceHandleProto.
+ * @codes INVALID_ARGUMENT for texts that are no UTF-8; as the chapter says.
+ * @threads shared
+ * @since 1.0
+ */
+int32_t tensor_resource_to_proto(const tensor_resource_t *resource, void *buffer, uint64_t capacity, uint64_t *needed,
+                                 tensor_status_t *status);
+
+/**
+ * The resource of a ResourceHandleProto.
+ * @codes INVALID_ARGUMENT for bytes that are no message, or a shape as in tensor_shape_from_proto().
+ * @owned out
+ * @threads pure
+ * @since 1.0
+ */
+int32_t tensor_resource_from_proto(const void *bytes, uint64_t byte_count, tensor_resource_t **out,
+                                   tensor_status_t *status);
 
 /** @} */
 

@@ -18,6 +18,8 @@ class Variant : public Counted {
   virtual Ref<const Variant> clone() const = 0;
   // One line, without brackets.
   virtual std::string summary() const = 0;
+  // Its serialised form besides the boxed tensor. Throws UNIMPLEMENTED where there is none.
+  virtual std::string encoded() const = 0;
   // The boxed tensor, or null.
   virtual const Tensor* tensor() const noexcept { return nullptr; }
   // How many boxed tensors lie in one another here, this one counted.

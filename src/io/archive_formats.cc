@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "io/npy_file.h"
+#include "io/proto_file.h"
 #include "io/safetensors_file.h"
 #include "io/safetensors_index.h"
 #include "io/zip_arrays.h"
@@ -21,6 +22,7 @@ constexpr FormatRow kFormats[] = {
     {begins_like_zip, open_zip_arrays},
     {begins_like_safetensors, open_safetensors},
     {begins_like_safetensors_index, open_safetensors_index},
+    {begins_like_tensor_proto, open_tensor_proto},
 };
 
 }  // namespace

@@ -10,7 +10,8 @@ namespace ct {
 namespace {
 
 const FormatWriter& writer_of(FileFormat format) {
-  static constexpr const FormatWriter* kWriters[] = {&kNpyWriter, &kNpzWriter, &kSafetensorsWriter};
+  static constexpr const FormatWriter* kWriters[] = {&kNpyWriter, &kNpzWriter, &kSafetensorsWriter,
+                                                     &kTensorProtoWriter};
   for (const FormatWriter* const writer : kWriters) {
     if (writer->id == format) return *writer;
   }

@@ -34,6 +34,12 @@ class CountingSink final : public ByteSink {
   uint64_t bytes_ = 0;
 };
 
+class StringByteSink final : public ByteSink {
+ public:
+  void write(ByteSpan run) override { bytes.append(reinterpret_cast<const char*>(run.data()), run.size()); }
+  std::string bytes;
+};
+
 // Memory of a caller: keeps what fits, counts the rest.
 class CountingMemorySink final : public ByteSink {
  public:

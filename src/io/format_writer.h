@@ -49,5 +49,6 @@ struct FormatWriter {
 extern const FormatWriter kNpyWriter;
 extern const FormatWriter kNpzWriter;
 extern const FormatWriter kSafetensorsWriter;
+extern const FormatWriter kTensorProtoWriter;
 
 }  // namespace ct

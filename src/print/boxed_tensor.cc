@@ -16,9 +16,10 @@ class BoxedTensor final : public Variant {
  public:
   BoxedTensor(TensorPtr boxed, int32_t nesting) noexcept : tensor_(std::move(boxed)), nesting_(nesting) {}
 
-  const char* type_name() const override { return "tensorflow::Tensor"; }
+  const char* type_name() const override { return kBoxedTypeName; }
   Ref<const Variant> clone() const override { return box_tensor(*copy(*tensor_)); }
   std::string summary() const override { return debug_string(*tensor_, kDebugEntries); }
+  std::string encoded() const override { return {}; }
   const Tensor* tensor() const noexcept override { return tensor_.get(); }
   int32_t nesting() const noexcept override { return nesting_; }
 

@@ -13,5 +13,6 @@ namespace ct {
 Ref<const Variant> box_tensor(const Tensor& t);
 
 constexpr int32_t kMaxNesting = 8;
+constexpr const char* kBoxedTypeName = "tensorflow::Tensor";
 
 }  // namespace ct

@@ -44,6 +44,13 @@ class IncludeFloors(unittest.TestCase):
                     with self.subTest(file=str(path.relative_to(ROOT))):
                         self.assertNotRegex(path.read_text(encoding="utf-8"), r"#\s*include\s+<(unsupported/)?Eigen/")
 
+    def test_protozero_lives_in_io_alone(self):
+        for folder in FLOORS:
+            for path in sources(folder):
+                if folder != "src/io" or path.suffix == ".h":
+                    with self.subTest(file=str(path.relative_to(ROOT))):
+                        self.assertNotRegex(path.read_text(encoding="utf-8"), r"#\s*include\s+<protozero/")
+
     def test_the_public_header_is_for_the_boundary(self):
         for path in sources("src"):
             with self.subTest(file=str(path.relative_to(ROOT))):

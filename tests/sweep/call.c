@@ -97,5 +97,6 @@ bool record_call(struct fixture* f, int32_t position, struct call* call) {
   record_archive(f);
   record_archive_writer(f);
   record_dlpack(f);
+  record_proto(f);
   return call->function != NULL;
 }

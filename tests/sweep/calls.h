@@ -29,5 +29,6 @@ void record_buffer(struct fixture* f);
 void record_archive(struct fixture* f);
 void record_archive_writer(struct fixture* f);
 void record_dlpack(struct fixture* f);
+void record_proto(struct fixture* f);
 
 #endif

@@ -281,7 +281,7 @@ static int32_t ways_of_member(const struct member* member) {
 }
 
 static bool is_required_member(const char* name) {
-  static const char* const required[] = {"allocate", "deallocate", "type_name", "run", "report", "combine"};
+  static const char* const required[] = {"allocate", "deallocate", "type_name", "run", "report", "decode", "combine"};
   for (int32_t i = 0; i < COUNT(required); ++i) {
     if (strcmp(name, required[i]) == 0) return true;
   }

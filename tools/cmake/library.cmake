@@ -14,11 +14,14 @@ add_library(ct_objects OBJECT ${ct_sources})
 target_link_libraries(ct_objects PRIVATE ct_flags ct_warnings_library)
 target_include_directories(ct_objects PRIVATE "${PROJECT_SOURCE_DIR}/include")
 
-# Headers alone, for one unit of src/io. Naming the folder that compilers search anyhow would change their order.
+# Headers alone, for src/io. Naming the folder that compilers search anyhow would change their order.
 find_path(CT_JSON_INCLUDE nlohmann/json.hpp REQUIRED)
-if(NOT CT_JSON_INCLUDE STREQUAL "/usr/include")
-  target_include_directories(ct_objects SYSTEM PRIVATE "${CT_JSON_INCLUDE}")
-endif()
+find_path(CT_PROTOZERO_INCLUDE protozero/varint.hpp REQUIRED)
+foreach(folder IN ITEMS "${CT_JSON_INCLUDE}" "${CT_PROTOZERO_INCLUDE}")
+  if(NOT folder STREQUAL "/usr/include")
+    target_include_directories(ct_objects SYSTEM PRIVATE "${folder}")
+  endif()
+endforeach()
 
 # The choice of a level, twice: what ships asks the CPU alone, what tests link also heeds the variable CTENSOR_ISA.
 foreach(kind select select_testing)

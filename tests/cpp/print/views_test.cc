@@ -167,6 +167,7 @@ class BoxOf final : public Variant {
   const char* type_name() const override { return "box"; }
   Ref<const Variant> clone() const override { return Ref<const Variant>::share(this); }
   std::string summary() const override { return "a box"; }
+  std::string encoded() const override { return {}; }
   const Tensor* tensor() const noexcept override { return t_; }
 
  private:
