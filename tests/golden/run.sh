@@ -26,12 +26,14 @@ printf '%s\0' "${units[@]##*/}" |
   xargs -0 -P "$jobs" -I{} "${CXX:-g++}" "${flags[@]}" -O1 -w -c "$here/{}" -o "$work/{}.o"
 "${CXX:-g++}" -o "$work/tensor_rows" "$work"/rows*.o "$work/tensor_rows.cc.o" "${libraries[@]}"
 "${CXX:-g++}" -o "$work/number_text" "$work/number_text.cc.o" "${libraries[@]}"
+"${CXX:-g++}" -o "$work/proto_messages" "$work/proto_messages.cc.o" "${libraries[@]}"
 
 "$work/tensor_rows" "$here/slice_cases.tsv" >"$work/new/tensor_rows.jsonl"
 "$work/number_text" text >"$work/new/number_text.tsv"
 "$venv/bin/python" -B "$here/slice_rows.py" >"$work/new/slice_rows.jsonl"
 "$venv/bin/python" -B "$here/conversions.py" "$work/new"
 "$venv/bin/python" -B "$here/promotion.py" "$work/new"
+"$venv/bin/python" -B "$here/proto.py" "$work/proto_messages" "$work/new" ${CTENSOR_LIBRARY:+"$CTENSOR_LIBRARY"}
 "$venv/bin/python" -B "$here/safetensors_files.py" "$work/new"
 "$venv/bin/python" -B "$here/order.py" "$work/new"
 "$work/number_text" check "$work/new/narrow.tsv" "$work/new/widen.tsv"
