@@ -14,6 +14,23 @@ foreach(source IN LISTS ct_benches)
   add_dependencies(bench ${name})
 endforeach()
 
+# Protobuf's own parser as a peer, where it is installed (libprotobuf-dev, protobuf-compiler).
+find_package(Protobuf QUIET)
+if(Protobuf_FOUND)
+  set(peer "${CMAKE_CURRENT_BINARY_DIR}/bench/proto_peer.pb")
+  file(MAKE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/bench")
+  add_custom_command(OUTPUT "${peer}.cc" "${peer}.h" VERBATIM
+    COMMAND protobuf::protoc "--cpp_out=${CMAKE_CURRENT_BINARY_DIR}/bench" "-I${CMAKE_CURRENT_SOURCE_DIR}/bench"
+            "${CMAKE_CURRENT_SOURCE_DIR}/bench/proto_peer.proto"
+    DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/bench/proto_peer.proto")
+  add_library(proto_peer STATIC "${peer}.cc")
+  target_include_directories(proto_peer SYSTEM PUBLIC "${CMAKE_CURRENT_BINARY_DIR}/bench")
+  target_link_libraries(proto_peer PUBLIC protobuf::libprotobuf)
+  target_compile_options(proto_peer PRIVATE -O2)
+  target_compile_definitions(bench_proto PRIVATE CT_PROTOBUF=1)
+  target_link_libraries(bench_proto PRIVATE proto_peer)
+endif()
+
 # bench/eigen_*peer.cc: Eigen as a peer of the Python scripts, built for this very machine.
 find_path(CT_EIGEN_INCLUDE Eigen/Core PATH_SUFFIXES eigen3)
 if(CT_EIGEN_INCLUDE)
