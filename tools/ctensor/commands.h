@@ -53,6 +53,10 @@ struct CheckRequest {
   bool quiet = false;
 };
 
+struct ProtoRequest {
+  std::string file;
+};
+
 struct DiffRequest {
   std::string a;
   std::string b;
@@ -104,6 +108,7 @@ int run_info(const Library& library, const InfoRequest& request);
 int run_show(const Library& library, const ShowRequest& request);
 int run_stat(const Library& library, const StatRequest& request);
 int run_check(const Library& library, const CheckRequest& request);
+int run_proto(const Library& library, const ProtoRequest& request);
 int run_diff(const Library& library, const DiffRequest& request);
 int run_hist(const Library& library, const HistRequest& request);
 int run_heat(const Library& library, const HeatRequest& request);

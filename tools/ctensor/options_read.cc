@@ -121,6 +121,17 @@ void add_diff(CLI::App& app, Request& request) {
   diff->callback([&request, asked] { request.work = [asked](const Library& l) { return run_diff(l, *asked); }; });
 }
 
+void add_proto(CLI::App& app, Request& request) {
+  auto asked = std::make_shared<ProtoRequest>();
+  CLI::App* proto = app.add_subcommand("proto", "Print a TensorProto message as text, field by field");
+  style(*proto,
+        "\nThe text format of protocol buffers: what a parser would hold of the message, one value a line, then fields "
+        "that "
+        "are not known under their numbers. The tensor itself: ctensor show.");
+  proto->add_option("FILE", asked->file, "A file that is one serialized message")->required()->type_name("");
+  proto->callback([&request, asked] { request.work = [asked](const Library& l) { return run_proto(l, *asked); }; });
+}
+
 }  // namespace
 
 void add_reading_commands(CLI::App& app, Request& request) {
@@ -129,6 +140,7 @@ void add_reading_commands(CLI::App& app, Request& request) {
   add_stat(app, request);
   add_diff(app, request);
   add_check(app, request);
+  add_proto(app, request);
 }
 
 }  // namespace command
