@@ -3,7 +3,9 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 #include "core/element.h"
@@ -55,6 +57,28 @@ constexpr double number_of_key(OrderKey<T> key) noexcept {
   } else {
     return static_cast<double>(key);
   }
+}
+
+// What selecting has to know of a dtype: it is made for two types of keys, not for each type of elements.
+template <class Key>
+struct OrderKeys {
+  void (*of)(const std::byte* x, int64_t n, Key* keys) noexcept;  // of n elements that lie together
+  double (*number)(Key key) noexcept;
+  bool have_nan;
+
+  bool is_nan(Key key) const noexcept { return have_nan && key == static_cast<Key>(~Key{0}); }
+};
+
+template <class T>
+constexpr OrderKeys<OrderKey<T>> order_keys() noexcept {
+  const auto of = [](const std::byte* x, int64_t n, OrderKey<T>* keys) noexcept {
+    for (int64_t i = 0; i < n; ++i, x += sizeof(T)) {
+      T element;
+      std::memcpy(&element, x, sizeof element);
+      keys[i] = order_key(element);
+    }
+  };
+  return {of, number_of_key<T>, is_floating<T>};
 }
 
 }  // namespace ct

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/function_ref.h"
 #include "core/overlap.h"
 #include "ops/copy.h"
 #include "ops/destination.h"
@@ -38,95 +39,100 @@ void select(Key* begin, Key* end, int64_t first, std::span<const int64_t> ranks)
   }
 }
 
+// Results `step` bytes apart.
+void store_quantiles(Dtype dtype, std::byte* out, int64_t step, int64_t count, FunctionRef<double(int64_t)> value) {
+  store_numbers(dtype, out, step, count, value);
+}
+
+template <class Key>
 class Quantile {
  public:
-  Quantile(Context* ctx, const Tensor& t, std::span<const double> probabilities, const AxisSet& axes,
-           const QuantileOptions& options, const Tensor& dst, const Tensor& first)
+  Quantile(Context* ctx, const Tensor& t, const OrderKeys<Key>& keys, std::span<const double> probabilities,
+           const AxisSet& axes, const QuantileOptions& options, const Tensor& dst, const Tensor& first)
       : ctx_(ctx),
+        keys_(keys),
         probabilities_(probabilities),
         options_(options),
-        dtype_(t.dtype),
         dst_dtype_(dst.dtype),
+        element_size_(t.element_size()),
         step_(dst.dims()[0] == 1 ? 0 : dst.strides()[0] * dst.element_size()),
         plan_(ctx, t, axes, first, options.keeps_dims) {}
 
   void run() {
-    visit_dtype(dtype_, [this]<class T>(Type<T>) {
-      if constexpr (has_order<T>) plan_.each_tile([this](const FoldTile& tile) { take_tile<T>(tile); });
+    plan_.each_tile([this](const FoldTile& tile) {
+      if (plan_.count() > kMostKept) {
+        for (int64_t column = 0; column < tile.columns; ++column) search_column(tile, column);
+      } else {
+        select_columns(tile);
+      }
     });
   }
 
  private:
-  template <class T>
-  void take_tile(const FoldTile& tile) const {
-    if (plan_.count() > kMostKept) {
-      for (int64_t column = 0; column < tile.columns; ++column) search_column<T>(tile, column);
-      return;
-    }
+  void select_columns(const FoldTile& tile) const {
     int64_t traffic = 0;
-    if (mul_overflows(plan_.count(), 4 * static_cast<int64_t>(sizeof(OrderKey<T>)), &traffic)) traffic = INT64_MAX;
+    if (mul_overflows(plan_.count(), 4 * static_cast<int64_t>(sizeof(Key)), &traffic)) traffic = INT64_MAX;
     parallel_for(ctx_, tile.columns, grain_of_traffic(traffic), [&](int64_t begin, int64_t end) {
-      const Room<OrderKey<T>> keys(ctx_, plan_.count());
+      const Room<Key> keys(ctx_, plan_.count());
       std::vector<Place> places(probabilities_.size());
       std::vector<int64_t> ranks;
       int64_t placed_for = -1;
       for (int64_t column = begin; column < end; ++column) {
         check_cancelled(ctx_);
-        const int64_t n = gather<T>(tile, column, keys.data());
+        const int64_t n = gather(tile, column, keys.data());
         if (n > 0 && n != placed_for) find_places(n, &places, &ranks);
         placed_for = n;
         if (n > 0) select(keys.data(), keys.data() + n, 0, std::span<const int64_t>(ranks));
-        store<T>(tile, column, n, places, [&keys](int64_t rank) { return keys.data()[rank]; });
+        store(tile, column, n, places, [&keys](int64_t rank) { return keys.data()[rank]; });
       }
     });
   }
 
   // Of so many elements that their keys are not kept.
-  template <class T>
   void search_column(const FoldTile& tile, int64_t column) const {
     std::atomic<bool> has_nan{false};
     const auto each_key = [&](int64_t block, auto take) {
       const int64_t first = block * kBlock, n = std::min(kBlock, plan_.count() - first);
       plan_.each_run(tile, column, first, n, [&](const std::byte* x, int64_t count, int64_t) {
-        each_key_of<T>(x, count, [&](OrderKey<T> key) {
-          is_nan_key<T>(key) ? has_nan.store(true, std::memory_order_relaxed) : take(key);
-        });
+        each_key_of(x, count,
+                    [&](Key key) { keys_.is_nan(key) ? has_nan.store(true, std::memory_order_relaxed) : take(key); });
       });
     };
-    RankSearch<OrderKey<T>, decltype(each_key)> search(ctx_, (plan_.count() - 1) / kBlock + 1, each_key);
+    RankSearch<Key, decltype(each_key)> search(ctx_, (plan_.count() - 1) / kBlock + 1, each_key);
     const int64_t n = has_nan && !options_.ignores_nan ? -1 : search.count();
     std::vector<Place> places(probabilities_.size());
     std::vector<int64_t> ranks;
-    std::vector<OrderKey<T>> keys;
+    std::vector<Key> keys;
     if (n > 0) {
       find_places(n, &places, &ranks);
       keys = search.keys(ranks);
     }
-    store<T>(tile, column, n, places, [&](int64_t rank) {
+    store(tile, column, n, places, [&](int64_t rank) {
       return keys[static_cast<size_t>(std::lower_bound(ranks.begin(), ranks.end(), rank) - ranks.begin())];
     });
   }
 
   // Of n elements that lie together.
-  template <class T, class Take>
-  static void each_key_of(const std::byte* x, int64_t n, Take take) {
-    for (int64_t i = 0; i < n; ++i, x += sizeof(T)) {
-      T element;
-      std::memcpy(&element, x, sizeof element);
-      take(order_key(element));
+  template <class Take>
+  void each_key_of(const std::byte* x, int64_t n, Take take) const {
+    constexpr int64_t kMost = 512;
+    Key keys[kMost];
+    for (int64_t begin = 0; begin < n; begin += kMost) {
+      const int64_t count = std::min(kMost, n - begin);
+      keys_.of(x + begin * element_size_, count, keys);
+      for (int64_t i = 0; i < count; ++i) take(keys[i]);
     }
   }
 
   // How many keys there are, without NaN; -1 if NaN decides.
-  template <class T>
-  int64_t gather(const FoldTile& tile, int64_t column, OrderKey<T>* keys) const {
-    OrderKey<T>* next = keys;
+  int64_t gather(const FoldTile& tile, int64_t column, Key* keys) const {
+    Key* next = keys;
     bool has_nan = false;
     plan_.each_run(tile, column, [&](const std::byte* x, int64_t n, int64_t) {
-      each_key_of<T>(x, n, [&](OrderKey<T> key) {
+      each_key_of(x, n, [&](Key key) {
         *next = key;
-        has_nan |= is_nan_key<T>(key);
-        next += is_nan_key<T>(key) ? 0 : 1;
+        has_nan |= keys_.is_nan(key);
+        next += keys_.is_nan(key) ? 0 : 1;
       });
     });
     return has_nan && !options_.ignores_nan ? -1 : next - keys;
@@ -144,24 +150,25 @@ class Quantile {
     ranks->erase(std::unique(ranks->begin(), ranks->end()), ranks->end());
   }
 
-  template <class T, class KeyAt>
-  void store(const FoldTile& tile, int64_t column, int64_t n, const std::vector<Place>& places, KeyAt key_at) const {
-    const auto value = [&](int64_t i) {
-      if (n <= 0) return kNan;
-      const Place& place = places[static_cast<size_t>(i)];
-      return between(number_of_key<T>(key_at(place.lower)), number_of_key<T>(key_at(place.upper)), place.fraction);
-    };
-    std::byte* const out = tile.out + column * plan_.out_stride();
-    store_numbers(dst_dtype_, out, step_, static_cast<int64_t>(places.size()), value);
+  void store(const FoldTile& tile, int64_t column, int64_t n, const std::vector<Place>& places,
+             FunctionRef<Key(int64_t)> key_at) const {
+    store_quantiles(
+        dst_dtype_, tile.out + column * plan_.out_stride(), step_, static_cast<int64_t>(places.size()), [&](int64_t i) {
+          if (n <= 0) return kNan;
+          const Place& place = places[static_cast<size_t>(i)];
+          return between(keys_.number(key_at(place.lower)), keys_.number(key_at(place.upper)), place.fraction);
+        });
   }
 
   static constexpr int64_t kMostKept = int64_t{1} << 20;  // elements whose keys are copied to be selected among
   static constexpr int64_t kBlock = 1024 * kFoldUnit;     // elements that one thread counts at a time
 
   Context* ctx_;
+  OrderKeys<Key> keys_;
   std::span<const double> probabilities_;
   const QuantileOptions& options_;
-  Dtype dtype_, dst_dtype_;
+  Dtype dst_dtype_;
+  int64_t element_size_;
   int64_t step_;  // bytes from one probability's results to the next one's
   FoldPlan plan_;
 };
@@ -205,11 +212,16 @@ void quantile_unchecked(Context* ctx, const Tensor& t, std::span<const double> p
   const DimSpan rest = dst.shape().subspan(1);
   if (t.num_elements == 0) {
     alignas(Complex128) std::byte nan[sizeof(Complex128)];  // any element
-    store_numbers(dst.dtype, nan, 0, 1, [](int64_t) { return kNan; });
+    store_quantiles(dst.dtype, nan, 0, 1, [](int64_t) { return kNan; });
     return fill(ctx, dst, nan);
   }
   const TensorPtr first = make_view(dst, dst.dtype, rest, dst.strides() + 1, 0, 0);
-  Quantile(ctx, t, probabilities, axes, options, dst, *first).run();
+  visit_dtype(t.dtype, [&]<class T>(Type<T>) {
+    if constexpr (has_order<T>) {
+      const OrderKeys<OrderKey<T>> keys = order_keys<T>();
+      Quantile(ctx, t, keys, probabilities, axes, options, dst, *first).run();
+    }
+  });
 }
 
 }  // namespace
