@@ -1,11 +1,14 @@
 #include "io/proto_compress.h"
 
+#include <protozero/types.hpp>
+#include <protozero/varint.hpp>
+
 #include <algorithm>
 #include <optional>
-#include <protozero/pbf_writer.hpp>
 #include <vector>
 
 #include "core/error.h"
+#include "io/proto_append.h"
 #include "io/proto_check.h"
 #include "io/proto_elements.h"
 #include "io/proto_read.h"
@@ -95,7 +98,7 @@ constexpr bool kIsCompressed = std::is_trivially_copyable_v<T>&& DtypeOf<T>::dty
 // The fields in ascending order, those not known last, with the replacement at its place.
 std::string rewritten(ByteSpan message, const ProtoSource& source, uint32_t values, const Replacement& replacement) {
   std::string result;
-  protozero::pbf_writer writer(result);
+  ProtoAppender writer(result);
   const auto copy_fields = [&](uint32_t number) {
     ProtoReader reader(message, source);
     for (ProtoField field; reader.next(&field);) {
@@ -105,8 +108,7 @@ std::string rewritten(ByteSpan message, const ProtoSource& source, uint32_t valu
     }
   };
   for (const ProtoFieldInfo& info : kTensorMessage.fields) {
-    if (info.number == replacement.number)
-      writer.add_bytes(info.number, reinterpret_cast<const char*>(replacement.bytes.data()), replacement.bytes.size());
+    if (info.number == replacement.number) writer.add_bytes(info.number, text_of_bytes(replacement.bytes));
     if (info.number != kTensorContent && info.number != values) copy_fields(info.number);
   }
   copy_fields(0);

@@ -1,7 +1,6 @@
 #include "io/proto_description.h"
 
-#include <protozero/pbf_writer.hpp>
-
+#include "io/proto_append.h"
 #include "io/proto_resource.h"
 #include "io/proto_shape.h"
 
@@ -20,13 +19,13 @@ enum AllocationTag : uint32_t {
 // Allocators here number no allocations: field 4 is never written.
 std::string allocation_message(const Storage& storage) {
   std::string message;
-  protozero::pbf_writer writer(message);
+  ProtoAppender writer(message);
   const std::string_view name = storage.allocator_name();
   const uint64_t allocated = storage.allocated_bytes();
   require_proto_text(name, "name of the allocator");
   if (storage.bytes() > 0) writer.add_int64(kRequestedBytes, static_cast<int64_t>(storage.bytes()));
   if (allocated > 0) writer.add_int64(kAllocatedBytes, static_cast<int64_t>(allocated));
-  if (!name.empty()) writer.add_string(kAllocatorName, name.data(), name.size());
+  if (!name.empty()) writer.add_bytes(kAllocatorName, name);
   // Told, as by the reference, of allocators that track sizes alone.
   if (allocated > 0 && storage.count() == 1) writer.add_bool(kHasSingleReference, true);
   writer.add_uint64(kAddress, reinterpret_cast<uintptr_t>(storage.data()));
@@ -37,12 +36,12 @@ std::string allocation_message(const Storage& storage) {
 
 std::string description_message(const Tensor& t) {
   std::string message, shape;
-  protozero::pbf_writer writer(message);
+  ProtoAppender writer(message);
   append_shape({t.rank, t.dims()}, &shape);
   writer.add_enum(kDtype, static_cast<int32_t>(t.dtype));
-  writer.add_message(kShape, shape);
+  writer.add_bytes(kShape, shape);
   if (t.storage != nullptr && t.storage->data() != nullptr)
-    writer.add_message(kAllocation, allocation_message(*t.storage));
+    writer.add_bytes(kAllocation, allocation_message(*t.storage));
   return message;
 }
 

@@ -1,7 +1,6 @@
 #include "io/proto_resource.h"
 
-#include <protozero/pbf_writer.hpp>
-
+#include "io/proto_append.h"
 #include "io/proto_schema.h"
 #include "io/proto_shape.h"
 #include "io/text.h"
@@ -30,10 +29,10 @@ Resource::Pair read_pair(const ProtoMessageInfo& info, ByteSpan message, const P
 
 std::string pair_message(const Resource::Pair& pair) {
   std::string message, shape;
-  protozero::pbf_writer writer(message);
+  ProtoAppender writer(message);
   append_shape({pair.rank, pair.dims.data()}, &shape);
   if (pair.dtype != 0) writer.add_enum(kPairDtype, pair.dtype);
-  writer.add_message(kPairShape, shape);
+  writer.add_bytes(kPairShape, shape);
   return message;
 }
 
@@ -76,17 +75,17 @@ Ref<const Resource> read_resource(ByteSpan message, const ProtoSource& source) {
 
 void append_resource(const Resource* resource, std::string* message) {
   if (resource == nullptr) return;
-  protozero::pbf_writer writer(*message);
+  ProtoAppender writer(*message);
   const auto add_text = [&writer](ResourceTag tag, const std::string& text, const char* name) {
     require_proto_text(text, name);
-    if (!text.empty()) writer.add_string(tag, text);
+    if (!text.empty()) writer.add_bytes(tag, text);
   };
   add_text(kDevice, resource->device, "device of a resource");
   add_text(kContainer, resource->container, "container of a resource");
   add_text(kName, resource->name, "name of a resource");
   if (resource->hash_code != 0) writer.add_uint64(kHashCode, resource->hash_code);
   add_text(kTypeName, resource->type_name, "type name of a resource");
-  for (const Resource::Pair& pair : resource->pairs) writer.add_message(kPairs, pair_message(pair));
+  for (const Resource::Pair& pair : resource->pairs) writer.add_bytes(kPairs, pair_message(pair));
   require_proto_bytes(message->size(), "a resource");
 }
 

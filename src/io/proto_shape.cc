@@ -1,9 +1,9 @@
 #include "io/proto_shape.h"
 
 #include <algorithm>
-#include <protozero/pbf_writer.hpp>
 
 #include "core/checked.h"
+#include "io/proto_append.h"
 #include "io/proto_schema.h"
 
 namespace ct {
@@ -79,12 +79,12 @@ PartialShape ProtoShape::partial(const ProtoSource& source) {
 }
 
 void append_shape(PartialShape shape, std::string* message) {
-  protozero::pbf_writer writer(*message);
+  ProtoAppender writer(*message);
   if (!shape.has_rank()) writer.add_bool(kUnknownRankTag, true);
   for (const int64_t dim : shape.known()) {
     std::string size;
-    if (dim != 0) protozero::pbf_writer(size).add_int64(kSize, dim);
-    writer.add_message(kDim, size);
+    if (dim != 0) ProtoAppender(size).add_int64(kSize, dim);
+    writer.add_bytes(kDim, size);
   }
 }
 

@@ -1,9 +1,12 @@
 #include "io/proto_write.h"
 
+#include <protozero/types.hpp>
+#include <protozero/varint.hpp>
+
 #include <algorithm>
-#include <protozero/pbf_writer.hpp>
 
 #include "core/each_element.h"
+#include "io/proto_append.h"
 #include "io/proto_resource.h"
 #include "io/proto_shape.h"
 #include "io/proto_values.h"
@@ -66,11 +69,11 @@ bool are_truths(const Tensor& t) noexcept {
 
 TensorMessage::TensorMessage(Context* ctx, const Tensor& t, ProtoForm form) : t_(t) {
   require_readable(t, "t");
-  protozero::pbf_writer writer(head_);
+  ProtoAppender writer(head_);
   std::string shape;
   append_shape({t.rank, t.dims()}, &shape);
   writer.add_enum(kTensorDtype, static_cast<int32_t>(t.dtype));
-  writer.add_message(kTensorShape, shape);
+  writer.add_bytes(kTensorShape, shape);
   if (t.num_elements == 0) return;
   if (can_memcpy(t.dtype)) {
     plan_numbers(ctx, form);
@@ -81,10 +84,7 @@ TensorMessage::TensorMessage(Context* ctx, const Tensor& t, ProtoForm form) : t_
 }
 
 // A tag and a length before payload_bytes_ bytes.
-void TensorMessage::begin_payload(uint32_t tag) {
-  protozero::add_varint_to_buffer(&head_, bytes_tag(tag));
-  protozero::add_varint_to_buffer(&head_, payload_bytes_);
-}
+void TensorMessage::begin_payload(uint32_t tag) { ProtoAppender(head_).begin_bytes(tag, payload_bytes_); }
 
 void TensorMessage::plan_numbers(Context* ctx, ProtoForm form) {
   visit_dtype(t_.dtype, [&]<class T>(Type<T>) {
