@@ -2,9 +2,9 @@
 // be written and read again, shown, and compressed to the same elements.
 #include <cstdint>
 #include <cstdlib>
-#include <new>
 #include <string>
 
+#include "answers.h"
 #include "core/error.h"
 #include "io/proto_check.h"
 #include "io/proto_compress.h"
@@ -16,22 +16,11 @@ namespace {
 
 using namespace ct;
 
-void require(bool holds) {
-  if (!holds) std::abort();
-}
+using fuzz::require;
 
 template <class Call>
 bool succeeds(Call&& call) {
-  try {
-    call();
-    return true;
-  } catch (const Error& error) {
-    require(error.code == Code::kInvalidArgument || error.code == Code::kResourceExhausted ||
-            error.code == Code::kUnimplemented);
-    require(!error.message.view().empty());
-  } catch (const std::bad_alloc&) {
-  }
-  return false;
+  return fuzz::succeeds({Code::kInvalidArgument, Code::kResourceExhausted, Code::kUnimplemented}, call);
 }
 
 class Box final : public Variant {
