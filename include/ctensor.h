@@ -10,7 +10,8 @@
  *     there; success clears it. Codes are contract, sentences are not.
  *  2. Failure. Every output is set to NULL or 0, no argument is consumed, nothing is leaked, nothing was written (a
  *     sink or a callback that was already called excepted). NULL for a required pointer is INVALID_ARGUMENT, refused
- *     memory is RESOURCE_EXHAUSTED; the "@codes" line of a function lists what comes on top of these two.
+ *     memory is RESOURCE_EXHAUSTED; the "@codes" line of a function lists what comes on top of these two. NULL is fine
+ *     for status objects, contexts, options, arrays and blocks of length 0, and what a function lists as "@optional".
  *  3. Ownership. "@owned out" means: on success the caller owns the object and ends it with the type's _free. A
  *     returned pointer marked "@borrowed" stays the library's and lives as long as its text says. Input arrays and
  *     texts are copied before return. Memory and deleters that are handed in pass to the library with code 0 only.
@@ -913,6 +914,7 @@ void tensor_status_set(tensor_status_t *status, int32_t code, const char *text, 
  * @codes INVALID_ARGUMENT for numbers or flags out of their range, both kinds of threads, or an incomplete table;
  *   FAILED_PRECONDITION for an allocator of other memory; RESOURCE_EXHAUSTED if the system refuses a thread.
  * @owned out
+ * @optional allocator, parallel_for, progress, cancel.
  * @threads shared
  * @since 1.0
  */
@@ -925,6 +927,7 @@ int32_t tensor_context_new(const tensor_context_options_t *options, const tensor
  * token of its own (those of the parent are not taken over). Parent and derived contexts may be freed in any order.
  * @codes INVALID_ARGUMENT for options that belong to the parent (cache, flags) and numbers out of their range.
  * @owned out
+ * @optional progress, cancel.
  * @threads shared
  * @since 1.0
  */
@@ -971,6 +974,7 @@ int32_t tensor_context_options_init(tensor_context_options_t *options, uint32_t 
 
 /**
  * A cancel token that is not set.
+ * @codes none more.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -1140,6 +1144,7 @@ int32_t tensor_dtype_from_dlpack(int32_t code, int32_t bits, int32_t lanes, int3
 
 /**
  * Number of elements of a partial shape; -1 unless it is fully known.
+ * @codes none more.
  * @threads pure
  * @since 1.0
  */
@@ -1204,6 +1209,7 @@ int32_t tensor_shape_to_text(int32_t rank, const int64_t *dims, char *buffer, in
  * The shape that tensor_strided_slice() gives on a partial shape: unknown dims, and `begin` or `end` NULL for unknown
  * vectors, make unknown dims.
  * @codes INVALID_ARGUMENT as tensor_strided_slice(), and for an unknown rank; OUT_OF_RANGE for the capacity.
+ * @optional begin, end.
  * @threads pure
  * @since 1.0
  */
@@ -1235,6 +1241,7 @@ int32_t tensor_shape_from_tensor(const tensor_t *t, int32_t capacity, int64_t *d
 /**
  * A tensor with uninitialised elements (strings, resources, variants: empty ones), row-major, 64-byte aligned. No
  * storage is made for 0 elements.
+ * @codes none more.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -1247,6 +1254,7 @@ int32_t tensor_new(int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **
  * reach.
  * @codes INVALID_ARGUMENT for overlapping strides or an unknown order.
  * @owned out
+ * @optional strides.
  * @threads pure
  * @since 1.0
  */
@@ -1255,6 +1263,7 @@ int32_t tensor_new_strided(int32_t dtype, int32_t rank, const int64_t *dims, int
 
 /**
  * A tensor of shape [0].
+ * @codes none more.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -1263,6 +1272,7 @@ int32_t tensor_new_empty(int32_t dtype, tensor_t **out, tensor_status_t *status)
 
 /**
  * The default tensor: float32 of shape [0].
+ * @codes none more.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -1296,12 +1306,13 @@ int32_t tensor_from_data(tensor_context_t *ctx, int32_t dtype, int32_t rank, con
 /**
  * A handle on memory of the caller. `block` is the lowest address, `block_bytes` its length, `byte_offset` where
  * element 0 lies; `strides` in elements, NULL for row-major; every element must lie inside. The block needs no
- * alignment (some typed views ask for 64 bytes). `deleter` (may be NULL: then the block must outlive the last handle)
+ * alignment (some typed views ask for 64 bytes). `deleter` (without one the block must outlive the last handle)
  * is called once after the last handle has gone, or at once if the elements were copied
  * (TENSOR_MEMORY_COPY_IF_MISALIGNED). A block that another device owns is never touched.
  * @codes INVALID_ARGUMENT if an element lies outside the block, block is NULL with elements, or flags are unknown;
  *   UNIMPLEMENTED for dtypes without a size; FAILED_PRECONDITION if device memory would have to be copied.
  * @owned out; the block passes with code 0 only.
+ * @optional strides, deleter.
  * @threads pure
  * @since 1.0
  */
@@ -1332,6 +1343,7 @@ int32_t tensor_new_scalar(int32_t dtype, const void *value, tensor_t **out, tens
 
 /**
  * A rank-0 string tensor.
+ * @codes none more.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -1340,6 +1352,7 @@ int32_t tensor_new_string_scalar(const char *text, int64_t length, tensor_t **ou
 
 /**
  * A rank-0 resource tensor; takes a reference on `resource` of its own.
+ * @codes none more.
  * @owned out
  * @threads shared
  * @since 1.0
@@ -1348,6 +1361,7 @@ int32_t tensor_new_resource_scalar(const tensor_resource_t *resource, tensor_t *
 
 /**
  * A rank-0 variant tensor; takes a reference on `variant` of its own.
+ * @codes none more.
  * @owned out
  * @threads shared
  * @since 1.0
@@ -1365,6 +1379,7 @@ int32_t tensor_fill(tensor_context_t *ctx, tensor_t *t, const void *value, tenso
 
 /**
  * A tensor of zeros (empty strings, resources, variants); large ones cost no time until touched.
+ * @codes none more.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -1577,6 +1592,7 @@ int32_t tensor_random_options_init(tensor_random_options_t *options, uint32_t st
 
 /**
  * Another handle on the same storage, with the same dtype, dims and strides.
+ * @codes none more.
  * @owned out
  * @threads shared
  * @since 1.0
@@ -1593,6 +1609,7 @@ void tensor_free(tensor_t *t);
 /**
  * Moves *t to *out and sets *t to NULL if the handle is the only one on memory that the library owns; else *out is
  * NULL, *t stays, and the code is TENSOR_OK all the same.
+ * @codes none more.
  * @owned out
  * @threads exclusive
  * @since 1.0
@@ -1601,6 +1618,7 @@ int32_t tensor_maybe_move(tensor_t **t, tensor_t **out, tensor_status_t *status)
 
 /**
  * A handle on the same elements that refuses writes, as will its views.
+ * @codes none more.
  * @owned out
  * @threads shared
  * @since 1.0
@@ -1783,6 +1801,7 @@ int64_t tensor_device_id(const tensor_t *t);
 
 /**
  * Fills in what is known of the tensor's memory; description->struct_size must be set.
+ * @codes none more.
  * @threads shared
  * @since 1.0
  */
@@ -1791,6 +1810,7 @@ int32_t tensor_describe(const tensor_t *t, tensor_description_t *description, te
 /**
  * Writes the name of the storage's allocator ("cpu", "HostScalarTensorBuffer", "borrowed", "mapped" or the host's own
  * name); "" without a storage.
+ * @codes none more.
  * @threads shared
  * @since 1.0
  */
@@ -2111,6 +2131,7 @@ int32_t tensor_resource_equal(const tensor_resource_t *a, const tensor_resource_
 
 /**
  * The pairs as text: "[ DType enum: 1, Shape: [2,?] ]".
+ * @codes none more.
  * @threads shared
  * @since 1.0
  */
@@ -2119,6 +2140,7 @@ int32_t tensor_resource_pairs_text(const tensor_resource_t *resource, char *buff
 
 /**
  * The summary that prints in tensors: "ResourceHandle(name="v", ...)".
+ * @codes none more.
  * @threads shared
  * @since 1.0
  */
@@ -2127,6 +2149,7 @@ int32_t tensor_resource_summary(const tensor_resource_t *resource, char *buffer,
 
 /**
  * All fields on one line: "device: ... hash_code: 0xFF ...".
+ * @codes none more.
  * @threads shared
  * @since 1.0
  */
@@ -2145,6 +2168,7 @@ const char *tensor_resource_anonymous_name(void);
  * Boxes a caller's object, which passes to the library with code 0: table->destroy is then called once.
  * @codes INVALID_ARGUMENT for a table without type_name.
  * @owned out
+ * @optional object.
  * @threads pure
  * @since 1.0
  */
@@ -2504,6 +2528,7 @@ int32_t tensor_permute_dims(const tensor_t *t, int32_t count, const int64_t *axe
 
 /**
  * The transpose: all axes in reverse order, so that row-major becomes column-major over the same memory.
+ * @codes none more.
  * @owned out
  * @threads shared
  * @since 1.0
@@ -2572,6 +2597,7 @@ int32_t tensor_diagonal(const tensor_t *t, int64_t offset, int64_t axis1, int64_
  * @codes OUT_OF_RANGE for an axis; INVALID_ARGUMENT for an axis named twice, a size below 1 or above the dim, a step
  *   below 1, or a rank above 254.
  * @owned out
+ * @optional steps.
  * @threads shared
  * @since 1.0
  */
@@ -4607,6 +4633,7 @@ int32_t tensor_random_gamma_grad_into(tensor_context_t *ctx, const tensor_t *a, 
  * floating.
  * @codes INVALID_ARGUMENT for a bound of NaN; else as the chapter says.
  * @owned out
+ * @optional b, c.
  * @threads shared
  * @since 1.0
  */
@@ -4616,6 +4643,7 @@ int32_t tensor_clip(tensor_context_t *ctx, const tensor_t *a, const tensor_t *b,
 /**
  * tensor_clip() into `dst`.
  * @codes as there, and as the chapter says of `dst`.
+ * @optional b, c.
  * @threads exclusive
  * @since 1.0
  */
@@ -5428,6 +5456,7 @@ int32_t tensor_debug_string(const tensor_t *t, int64_t max_entries, char *buffer
 
 /**
  * "Tensor<type: float shape: [2,2]>": never reads an element, so fit for any memory.
+ * @codes none more.
  * @threads shared
  * @since 1.0
  */
@@ -5655,6 +5684,7 @@ int32_t tensor_buffer_load_array_shaped(tensor_context_t *ctx, tensor_buffer_t *
  * @codes as the chapter says; INVALID_ARGUMENT for another number of bytes, NULL with bytes, unknown flags, or a block
  *   in the buffer's own storage.
  * @owned block, on success
+ * @optional deleter.
  * @threads exclusive
  * @since 1.0
  */
@@ -5666,6 +5696,7 @@ int32_t tensor_buffer_load_buffer(tensor_context_t *ctx, tensor_buffer_t *buffer
  * The same with a shape, which a dynamic buffer takes over.
  * @codes as tensor_buffer_load_buffer(), and as tensor_buffer_load_array_shaped() of the shape.
  * @owned block, on success
+ * @optional deleter.
  * @threads exclusive
  * @since 1.0
  */
@@ -5740,6 +5771,7 @@ int32_t tensor_archive_open(const char *path, int64_t path_length, const tensor_
  * @codes INVALID_ARGUMENT for NULL with bytes; FAILED_PRECONDITION for an index of shards, which only a path leads to;
  *   else as tensor_archive_open().
  * @owned out; the block passes with code 0 only.
+ * @optional deleter.
  * @threads pure
  * @since 1.0
  */
@@ -6166,6 +6198,7 @@ int32_t tensor_write_proto(tensor_context_t *ctx, const tensor_t *t, int32_t for
  *   than CPU memory; FAILED_PRECONDITION if it gives strings, resources or variants a block that is not aligned; what the
  *   decoder answers.
  * @owned out
+ * @optional allocator, decoder.
  * @threads shared
  * @since 1.0
  */

@@ -12,7 +12,7 @@ set(ct_strict -fsyntax-only -Wall -Wextra -Wpedantic -Werror "-I${PROJECT_SOURCE
   "-I${ct_generated_include}")
 # -Weverything without notes on older language versions; clang reads documentation comments and is told our own tags.
 set(ct_everything ${ct_strict} -Weverything -Wno-c++98-compat -Wno-c++98-compat-pedantic
-  -fcomment-block-commands=threads,codes,owned,borrowed)
+  -fcomment-block-commands=threads,codes,owned,borrowed,optional)
 
 function(ct_header_test name compiler)
   if(NOT compiler)
@@ -50,8 +50,13 @@ endfunction()
 
 ct_python_test(header_text header_text_test.py)
 ct_python_test(include_floors include_floors_test.py)
+
+# The raw layers of the bindings are committed; they have to be what the contract makes them.
+add_test(NAME abi.bindings_current COMMAND "${CT_PYTHON}" -B "${PROJECT_SOURCE_DIR}/tools/bindings/generate.py" --check)
+set_tests_properties(abi.bindings_current PROPERTIES LABELS abi)
 if(CT_CONTRACT AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   ct_python_test(exports exports_test.py)
+  ct_python_test(contract contract_test.py)
   ct_python_test(elf elf_test.py)
   ct_python_test(objects objects_test.py)
 

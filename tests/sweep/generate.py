@@ -8,6 +8,7 @@ import pathlib
 import sys
 
 from header import functions, structs
+from roles import is_fallible, role_of
 
 KINDS = {"int32_t": "INT32", "uint32_t": "UINT32", "int64_t": "INT64", "uint64_t": "UINT64", "double": "DOUBLE"}
 MEMBERS = {"INT32": "int32", "UINT32": "uint32", "INT64": "int64", "UINT64": "uint64", "DOUBLE": "real",
@@ -17,7 +18,6 @@ HANDLES = {"tensor_t": "TENSOR", "tensor_status_t": "STATUS", "tensor_resource_t
            "tensor_cancel_t": "CANCEL", "tensor_buffer_t": "BUFFER", "struct DLManagedTensor": "DLPACK",
            "tensor_archive_writer_t": "WRITER",
            "struct DLManagedTensorVersioned": "DLPACK_VERSIONED"}
-ARRAYS = {"dims", "out_dims", "offsets"}
 
 
 def kind_of(type_):
@@ -26,33 +26,6 @@ def kind_of(type_):
     if type_.base in KINDS:
         return KINDS[type_.base]
     return {"tensor_deleter_t": "DELETER", "tensor_sink_t": "SINK"}.get(type_.base, "FUNCTION")
-
-
-def role_of(name, type_, reports, records):
-    """What a parameter is for, from its type and, where types leave it open, from the header's own naming rules."""
-    if type_.depth == 0:
-        return "CALLBACK" if type_.base not in KINDS else "VALUE"
-    if type_.base == "tensor_context_t" and name == "ctx":
-        return "CONTEXT"
-    if type_.base == "tensor_status_t" and reports:
-        return "STATUS"
-    if type_.base in HANDLES:
-        if type_.depth == 1:
-            return "HANDLE" if type_.is_const else "HANDLE_WRITTEN"
-        if type_.is_const:
-            return "HANDLES"
-        return "HANDLES_OUT" if name == "outs" else "HANDLE_OUT" if name.split("_")[0] == "out" else "HANDLE_VARIABLE"
-    if type_.base in records:
-        return "STRUCT" if type_.is_const else "STRUCT_INIT" if name == "options" else "STRUCT_OUT"
-    if type_.depth == 2:
-        return "BORROWED_OUT"
-    if type_.base == "char":
-        return "TEXT" if type_.is_const else "TEXT_OUT"
-    if type_.base == "void":
-        return "BYTES" if type_.is_const else "BYTES_OUT" if name in ("value", "values") else "FOREIGN"
-    if type_.base in KINDS:
-        return "NUMBERS" if type_.is_const else "NUMBERS_OUT" if name in ARRAYS else "NUMBER_OUT"
-    raise ValueError(f"no role for {type_.text} {name}")
 
 
 def result_of(function, is_fallible):
@@ -82,18 +55,9 @@ def written_of(name, type_):
     return f"(void *)(uintptr_t){name}" if kind_of(type_) == "FUNCTION" else name
 
 
-def is_fallible(function):
-    """Status functions take a status to work on, all others to report in."""
-    if not function.parameters or function.name.startswith("tensor_status_"):
-        return False
-    type_ = function.parameters[-1][1]
-    return type_.base == "tensor_status_t" and not type_.is_const
-
-
 def parameter_lines(function, records):
-    fallible = is_fallible(function)
-    for name, type_ in function.parameters:
-        role = role_of(name, type_, fallible, records)
+    for position, (name, type_) in enumerate(function.parameters):
+        role = role_of(function, position, HANDLES, records)
         unit = f"sizeof({type_.base})" if type_.base in KINDS and type_.depth == 1 else "0"
         handle = f"HANDLE_{HANDLES.get(type_.base, 'NONE')}"
         layout = f"&layout_{type_.base}" if type_.base in records and type_.depth == 1 else "NULL"

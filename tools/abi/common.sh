@@ -1,6 +1,7 @@
 # Sourced by check and update: one way to dump the library's ABI.
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 map="$root/abi/ctensor.map"
+contract="$root/abi/ctensor.abi.json"
 baseline="$root/abi/current.abi"
 
 need() {

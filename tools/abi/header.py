@@ -1,11 +1,13 @@
 """Reads the prototypes of include/ctensor.h with pycparser: the one place where scripts learn what is exported."""
 import copy
+import functools
 import os
 import subprocess
 
 from pycparser import c_ast, c_generator, c_parser
 
 
+@functools.cache
 def parse(path, compiler="gcc"):
     """The syntax tree of the preprocessed header."""
     text = subprocess.run([compiler, "-std=c11", "-E", "-P", "-D__extension__=", "-D__attribute__(x)=", path],
@@ -25,6 +27,7 @@ class Type:
             node = node.type
             if isinstance(node, c_ast.FuncDecl):
                 self.base, self.is_const, self.is_function = "", False, True
+                self.function = Function(c_ast.Decl(None, [], [], [], [], node, None, None))
                 return
         self.base = f"struct {node.type.name}" if isinstance(node.type, c_ast.Struct) else " ".join(node.type.names)
         self.is_const = "const" in node.quals
@@ -66,9 +69,37 @@ def functions(path):
             and node.name.startswith("tensor_")]
 
 
+def typedefs(path):
+    """The tensor_* typedefs in the order of the header."""
+    return [node for node in parse(path).ext
+            if isinstance(node, c_ast.Typedef) and node.name.startswith("tensor_")]
+
+
+def handles(path):
+    """Names of the opaque types."""
+    return [node.name for node in typedefs(path)
+            if isinstance(node.type.type, c_ast.Struct) and not node.type.type.decls]
+
+
+def callbacks(path):
+    """The types of functions of the host, as functions."""
+    return [Function(c_ast.Decl(node.name, [], [], [], [], node.type.type, None, None)) for node in typedefs(path)
+            if isinstance(node.type, c_ast.PtrDecl) and isinstance(node.type.type, c_ast.FuncDecl)]
+
+
+def constants(path):
+    """[(name, value, first name of the same enum)] of all enumerators, in the order of the header."""
+    found = []
+    for node in parse(path).ext:
+        if isinstance(node, c_ast.Decl) and isinstance(node.type, c_ast.Enum) and node.type.values:
+            enumerators = node.type.values.enumerators
+            found += [(e.name, int(c_generator.CGenerator().visit(e.value), 0), enumerators[0].name) for e in enumerators
+                      if e.name.startswith("TENSOR_")]
+    return found
+
+
 def structs(path):
     """{name: [(member, type)]} of all tensor_* structs with members, in the order of the header."""
     return {node.name: [(member.name, Type(member.type)) for member in node.type.type.decls]
-            for node in parse(path).ext
-            if isinstance(node, c_ast.Typedef) and node.name.startswith("tensor_")
-            and isinstance(node.type.type, c_ast.Struct) and node.type.type.decls}
+            for node in typedefs(path)
+            if isinstance(node.type.type, c_ast.Struct) and node.type.type.decls}
