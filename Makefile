@@ -70,8 +70,8 @@ abi-check: build ## fail on any difference from abi/current.abi and abi/ctensor.
 abi-update: bootstrap ## write abi/ctensor.map and abi/current.abi anew, for review
 	@tools/abi/update build/release
 
-ffi-check: ## the same scenario from other languages
-	@tools/ffi_check
+ffi-check: build ## the bindings of other languages: their tests, and the same scenario in all of them
+	@$(STEP) "ffi-check" tools/ffi_check
 
 oracles: build ## golden files made by other implementations
 	@tests/golden/run.sh

@@ -57,6 +57,7 @@ set_tests_properties(abi.bindings_current PROPERTIES LABELS abi)
 if(CT_CONTRACT AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   ct_python_test(exports exports_test.py)
   ct_python_test(contract contract_test.py)
+  ct_python_test(docs_names docs_names_test.py)
   ct_python_test(elf elf_test.py)
   ct_python_test(objects objects_test.py)
 
