@@ -1,0 +1,67 @@
+"""How a call in a dynamic language becomes a call in C: what each parameter is filled from, read from its role.
+
+A caller passes what is left when everything that can be derived is taken away: contexts and statuses, lengths of arrays
+and texts that are passed beside them, and room for results. Kinds of parameters, by what is done with them:
+
+  context, status     the binding's own
+  value               a number of the caller's
+  handle, handles     an object of the caller's, an array of them
+  numbers, text, bytes, options, callback
+                      an array, text, block, table of fields, function of the caller's
+  size                how long the arrays of the caller's are that name it
+  user, none          nothing, NULL is passed: data of a callback, tables of functions that can be left out
+  out_handle, out_handles, out_number, out_struct
+                      room for one result each (out_handles: as many as its size)
+  out_text, out_bytes, out_numbers
+                      room whose length is the next kind; asked again with more room if it did not suffice
+  capacity, needed    the room that there is, and the room that was needed
+  raw                 anything else: functions with such a parameter are called through the raw layer alone
+"""
+
+KINDS = {"context": "context", "status": "status", "handle": "handle", "handle_written": "handle", "handles": "handles",
+         "struct": "options", "numbers": "numbers", "text": "text", "bytes": "bytes", "callback": "callback", "user": "user",
+         "handle_out": "out_handle", "handles_out": "out_handles", "number_out": "out_number",
+         "struct_out": "out_struct", "text_out": "out_text", "bytes_out": "out_bytes", "numbers_out": "out_numbers"}
+ROOM = ("text_out", "bytes_out", "numbers_out")
+NEEDED = ("length", "needed", "rank", "out_rank")
+
+
+def plan(function):
+    """(name, type, kind, length) of each parameter; length is the size or capacity that goes with it, or ""."""
+    parameters = function["params"]
+    sizes = {p["length"] for p in parameters if "length" in p and p["role"] in ("numbers", "text", "bytes", "handles")}
+    capacities = {p["length"] for p in parameters if "length" in p and p["role"] in ROOM} - sizes
+    found = []
+    for p in parameters:
+        kind = _kind(function, p, sizes, capacities)
+        found.append((p["name"], p["type"], kind, p.get("length", "")))
+    kinds = [kind for _, _, kind, _ in found]
+    rooms = [kind for kind in kinds if kind in ("out_text", "out_bytes", "out_numbers")]
+    if len(rooms) > 1 or (rooms and "needed" not in kinds):
+        return [(name, type_, "raw" if kind in rooms else kind, length) for name, type_, kind, length in found]
+    return found
+
+
+def _kind(function, parameter, sizes, capacities):
+    name, role, type_ = parameter["name"], parameter["role"], parameter["type"]
+    if parameter.get("ownership") == "consumed" or "DLManagedTensor" in type_:
+        return "raw"
+    if role == "value":
+        return "size" if name in sizes else "capacity" if name in capacities else "value"
+    if role == "number_out" and capacities and name in NEEDED:
+        return "needed"
+    if role == "struct" and not type_.endswith("_options_t *"):
+        return "none" if parameter["nullable"] == "yes" else "raw"
+    if role == "callback" and type_ == "tensor_deleter_t":
+        return "raw"
+    if role in ("bytes_out", "numbers") and "length" not in parameter:
+        return "raw"
+    return KINDS.get(role, "raw")
+
+
+def is_plain(function):
+    """Whether it can be called without the raw layer."""
+    if function["name"].startswith("tensor_status_"):
+        return False
+    result_is_plain = function["result"] in ("void", "const char *") or "*" not in function["result"]
+    return result_is_plain and all(kind != "raw" for _, _, kind, _ in plan(function))
