@@ -8,6 +8,8 @@ and texts that are passed beside them, and room for results. Kinds of parameters
   handle, handles     an object of the caller's, an array of them
   numbers, text, bytes, options, callback
                       an array, text, block, table of fields, function of the caller's
+  element, elements   one element, or an array of them, of the dtype that result_dtype of the options says, or dst, or
+                      dtype, or t, in this order
   size                how long the arrays of the caller's are that name it
   user, none          nothing, NULL is passed: data of a callback, tables of functions that can be left out
   out_handle, out_handles, out_number, out_struct
@@ -56,6 +58,8 @@ def _kind(function, parameter, sizes, capacities):
         return "raw"
     if role in ("bytes_out", "numbers") and "length" not in parameter:
         return "raw"
+    if role == "bytes" and parameter.get("length", "count") == "count":
+        return "elements" if "length" in parameter else "element"
     return KINDS.get(role, "raw")
 
 

@@ -5,6 +5,7 @@
 local ffi = require("ffi")
 
 local contract = require("ctensor.contract")
+local elements = require("ctensor.elements")
 local handle = require("ctensor.handle")
 local numbers = require("ctensor.numbers")
 
@@ -52,14 +53,32 @@ function convert.handles(title, type_, value)
 end
 
 -- A string, or an array of C's, which knows its own size.
-function convert.bytes(title, _, value, size)
+function convert.bytes(title, _, value)
   if type(value) == "string" then return value, #value end
-  local bytes = ffi.sizeof(value) or error(title .. " has to be a string or an array of C's", 0)
-  return value, size == "count" and bytes / ffi.sizeof(value[0]) or bytes
+  return value, ffi.sizeof(value) or error(title .. " has to be a string or an array of C's", 0)
+end
+
+-- Numbers, or bytes of elements; the dtype is found among the other arguments.
+function convert.elements(title, type_, value, call)
+  local named = call.named
+  local dtype = named.options and named.options.result_dtype or named.dst and named.dst:dtype() or named.dtype or named.t:dtype()
+  if type(value) == "table" or type(value) == "number" or elements.is_number(value) then
+    value = elements.encoded(call.library, dtype, type(value) == "table" and value or { value })
+  end
+  local _, bytes = convert.bytes(title, type_, value)
+  local size = numbers.short(call.library.raw.tensor_dtype_size(dtype))
+  if bytes % size ~= 0 then error(string.format("%s has %d bytes where elements have %d", title, bytes, size), 0) end
+  return value, bytes / size
+end
+
+function convert.element(title, type_, value, call)
+  local converted, count = convert.elements(title, type_, value, call)
+  if count ~= 1 then error(string.format("%s has to be one element, not %d", title, count), 0) end
+  return converted
 end
 
 -- What a function of the caller's throws must not be taken for success, and may not pass through C.
-function convert.callback(_, type_, value, _, call)
+function convert.callback(_, type_, value, call)
   call.callback = ffi.cast(type_, function(...)
     local is_done, code = pcall(value, ...)
     if is_done then return code or constants.TENSOR_OK end
@@ -103,18 +122,24 @@ function result.out_handles(call, type_, value, size)
   return list
 end
 
--- Fills call.given and call.sizes from the caller's arguments.
+-- Fills call.named, call.given and call.sizes from the caller's arguments.
 local function take(call, given, count)
-  local position = 0
-  for i, parameter in ipairs(functions[call.name]) do
+  local position, plan = 0, functions[call.name]
+  for _, parameter in ipairs(plan) do
+    if convert[parameter[3]] then
+      position = position + 1
+      call.named[parameter[1]] = given[position]
+    end
+  end
+  if count > position then error(string.format("%s takes %d arguments, not %d", call.name, position, count), 0) end
+  for i, parameter in ipairs(plan) do
     local name, type_, kind, size = unpack(parameter)
     if convert[kind] then
-      position = position + 1
-      local value, title = given[position], call.name .. ": " .. name
-      if value == nil and kind == "value" then error(title .. " is missing", 0) end
+      local value, title = call.named[name], call.name .. ": " .. name
+      if value == nil and (kind == "value" or kind:find("element")) then error(title .. " is missing", 0) end
       if value == nil and kind == "text" then value = "" end
       if value ~= nil then
-        local converted, length = convert[kind](title, type_, value, size, call)
+        local converted, length = convert[kind](title, type_, value, call)
         call.given[i] = converted
         if size ~= "" and call.sizes[size] and call.sizes[size] ~= length then
           error(string.format("%s has %d elements where %d are expected", title, length, call.sizes[size]), 0)
@@ -123,7 +148,6 @@ local function take(call, given, count)
       end
     end
   end
-  if count > position then error(string.format("%s takes %d arguments, not %d", call.name, position, count), 0) end
 end
 
 -- Fills call.args, which are C's. A nil in a pointer's place is NULL.
@@ -164,7 +188,7 @@ local function attempt(call, ...)
 end
 
 function calls.run(library, name, ...)
-  local call = { library = library, name = name, given = {}, sizes = {}, args = {}, capacity = FIRST_ROOM }
+  local call = { library = library, name = name, named = {}, given = {}, sizes = {}, args = {}, capacity = FIRST_ROOM }
   local is_done, answer = pcall(attempt, call, ...)
   if call.callback then call.callback:free() end
   if call.trouble then error(call.trouble[1], 0) end

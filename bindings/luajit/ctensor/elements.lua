@@ -27,4 +27,27 @@ function elements.dtype_of(value)
   return c.TENSOR_DTYPE_FLOAT64
 end
 
+-- Whether a value is one of the numbers that Lua itself does not have.
+function elements.is_number(value)
+  if type(value) ~= "cdata" then return false end
+  for _, type_ in ipairs({ "int64_t", "uint64_t", "complex float", "complex double" }) do
+    if ffi.istype(type_, value) then return true end
+  end
+  return false
+end
+
+-- A list of numbers or booleans as the bytes of a dtype's elements. Floats do not become integers unnoticed.
+function elements.encoded(library, dtype, list)
+  local type_ = elements.types[dtype]
+  if not type_ then return library.from(list, nil, dtype):bytes() end
+  local array = ffi.new(type_ .. "[?]", math.max(#list, 1))
+  for i, value in ipairs(list) do
+    array[i - 1] = value
+    if type_:find("int") and tonumber(array[i - 1]) ~= tonumber(value) then
+      error(string.format("%s is no %s", tostring(value), library.dtype_name(dtype)), 0)
+    end
+  end
+  return ffi.string(array, #list * ffi.sizeof(type_))
+end
+
 return elements

@@ -50,6 +50,16 @@ function tensor.mutable_elements(self)
   return ffi.cast(pointer_type(self), data[0]), numbers.short(self:num_elements())
 end
 
+-- The bytes of the elements in order of their indices, as a string.
+function tensor.bytes(self)
+  local data, bytes = ffi.new("const void *[1]"), ffi.new("uint64_t[1]")
+  local whole = self:contiguous()
+  self.library.check("tensor_bytes", whole:pointer(), data, bytes)
+  local text = bytes[0] > 0 and ffi.string(data[0], bytes[0]) or ""
+  whole:free()
+  return text
+end
+
 -- The elements in order of their indices, as one list.
 function tensor.values(self)
   if self:dtype() == c.TENSOR_DTYPE_STRING then return self:texts() end
@@ -127,22 +137,14 @@ local function from_texts(library, list, shape)
   return t
 end
 
--- A tensor of nested lists of numbers, booleans or strings, which are copied. Floats do not become integers unnoticed.
+-- A tensor of nested lists of numbers, booleans or strings, which are copied.
 function from.table(library, values, shape, dtype)
   local list = flatten(values, {})
   shape = shape or shape_of(values)
   dtype = dtype or elements.dtype_of(list[1])
   if dtype == c.TENSOR_DTYPE_STRING then return from_texts(library, list, shape) end
-  local type_ = elements.types[dtype]
-  if not type_ then return from.table(library, list, shape, c.TENSOR_DTYPE_FLOAT64):astype(dtype) end
-  local array = ffi.new(type_ .. "[?]", math.max(#list, 1))
-  for i, value in ipairs(list) do
-    array[i - 1] = value
-    if type_:find("int") and tonumber(array[i - 1]) ~= tonumber(value) then
-      error(string.format("%s is no %s", tostring(value), library.dtype_name(dtype)), 0)
-    end
-  end
-  return library.from_data(dtype, shape, ffi.string(array, #list * ffi.sizeof(type_)))
+  if elements.types[dtype] then return library.from_data(dtype, shape, elements.encoded(library, dtype, list)) end
+  return from.table(library, list, shape, c.TENSOR_DTYPE_FLOAT64):astype(dtype)
 end
 
 return from

@@ -5,11 +5,12 @@
  * their order; what comes last may be left out. Results come back as values, several as an array.
  */
 import { constants, functions } from './contract.js';
+import { encoded } from './elements.js';
 import { Handle } from './handle.js';
 import { number, numbers, room, short } from './numbers.js';
 import { fieldsOf, optionsOf, structOf } from './options.js';
 
-const GIVEN = new Set(['value', 'handle', 'handles', 'numbers', 'text', 'bytes', 'options', 'callback']);
+const GIVEN = new Set(['value', 'handle', 'handles', 'numbers', 'text', 'bytes', 'element', 'elements', 'options', 'callback']);
 const FIRST_ROOM = 256;
 
 const base = (type) => type.replaceAll('const ', '').replaceAll('*', '').trim();
@@ -54,10 +55,13 @@ export class Call {
     const wanted = params.filter(([, , kind]) => GIVEN.has(kind));
     if (given.length > wanted.length)
       throw new TypeError(`${this.#name} takes ${wanted.map(([name]) => name).join(', ') || 'nothing'}; ${given.length} arguments are too many`);
+    const named = Object.fromEntries(wanted.map(([name], i) => [name, given[i]]));
     wanted.forEach(([name, type, kind, size], i) => {
-      const value = this.#given[name] = this.#convert(name, type, kind, given[i]);
+      const value = this.#given[name] = kind.startsWith('element')
+        ? this.#elements(name, kind, given[i], named) : this.#convert(name, type, kind, given[i]);
       if (!size || value === null) return;
-      const length = kind === 'text' || (kind === 'bytes' && size !== 'count') ? value.byteLength : value.length;
+      const length = kind === 'elements' ? value.byteLength / this.#sizeOfElement(named)
+        : kind === 'text' || kind === 'bytes' ? value.byteLength : value.length;
       if (size in this.#sizes && this.#sizes[size] !== length)
         throw new RangeError(`${this.#name}: ${name} has ${length} elements where ${this.#sizes[size]} are expected`);
       this.#sizes[size] = length;
@@ -80,6 +84,20 @@ export class Call {
       case 'callback': return this.#guarded(type, value);
       default: return value;
     }
+  }
+
+  #elements(name, kind, value, named) {
+    const title = `${this.#name}: ${name}`;
+    if (value === undefined || value === null) throw new TypeError(`${title} is missing`);
+    const bytes = ArrayBuffer.isView(value) ? value : encoded(this.#library, dtypeOfElement(named), [value].flat());
+    const size = this.#sizeOfElement(named);
+    if (kind === 'element' ? bytes.byteLength !== size : bytes.byteLength % size !== 0)
+      throw new RangeError(`${title} has ${bytes.byteLength} bytes where elements have ${size}`);
+    return bytes;
+  }
+
+  #sizeOfElement(named) {
+    return Number(this.#library.raw.tensor_dtype_size(dtypeOfElement(named)));
   }
 
   /** What a function of the caller's throws must not be taken for success. */
@@ -125,6 +143,11 @@ export class Call {
       default: return [];
     }
   }
+}
+
+/** Of which dtype elements among the arguments are. */
+function dtypeOfElement({ options, dst, dtype, t }) {
+  return options?.result_dtype || (dst?.dtype() ?? dtype ?? t?.dtype());
 }
 
 function pointerOf(title, type, value) {

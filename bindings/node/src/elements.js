@@ -32,3 +32,16 @@ export function dtypeOfValue(value) {
     default: return Buffer.isBuffer(value) ? c.TENSOR_DTYPE_STRING : c.TENSOR_DTYPE_FLOAT64;
   }
 }
+
+/** Numbers as a typed array of a dtype's elements, or as their bytes; what that would change is refused. */
+export function encoded(library, dtype, values) {
+  const form = formOf(dtype);
+  return form ? form.from(values, (value) => exact(form, value)) : library.from(values, [values.length], dtype).bytes();
+}
+
+function exact(form, value) {
+  if (form === Float32Array || form === Float64Array) return Number(value);
+  const kept = form.of(form.name.startsWith('Big') ? BigInt(value) : Number(value))[0];
+  if (Number(kept) !== Number(value)) throw new RangeError(`${String(value)} is no element of ${form.name}`);
+  return kept;
+}

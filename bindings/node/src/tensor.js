@@ -1,6 +1,6 @@
 /** A tensor: the functions of the C library as methods (library.js adds them), and what only JavaScript has. */
 import { constants } from './contract.js';
-import { dtypeOf, dtypeOfValue, formOf, isComplex } from './elements.js';
+import { dtypeOf, dtypeOfValue, encoded, formOf, isComplex } from './elements.js';
 import { Handle } from './handle.js';
 import { room, short } from './numbers.js';
 
@@ -17,9 +17,8 @@ export class Tensor extends Handle {
     dtype ??= ArrayBuffer.isView(values) ? dtypeOf(values) : dtypeOfValue(flat[0]);
     if (dtype === constants.TENSOR_DTYPE_STRING) return fromTexts(library, flat, shape);
     if (ArrayBuffer.isView(flat)) return library.fromData(dtype, shape, flat);
-    const form = formOf(dtype);
-    if (!form) return passing(Tensor.from(library, flat, shape, constants.TENSOR_DTYPE_FLOAT64), (wide) => wide.astype(dtype));
-    return library.fromData(dtype, shape, form.from(flat, (value) => exact(form, value)));
+    if (formOf(dtype)) return library.fromData(dtype, shape, encoded(library, dtype, flat));
+    return passing(Tensor.from(library, flat, shape, constants.TENSOR_DTYPE_FLOAT64), (wide) => wide.astype(dtype));
   }
 
   dims() { return this.#metadata('tensor_dims'); }
@@ -36,9 +35,16 @@ export class Tensor extends Handle {
     if (this.dtype() === constants.TENSOR_DTYPE_STRING) return this.texts().map((text) => text.toString());
     const form = formOf(this.dtype());
     if (!form) return passing(this.astype(constants.TENSOR_DTYPE_FLOAT64), (wide) => wide.values());
+    const bytes = this.bytes();
+    return new form(bytes.buffer, 0, bytes.byteLength / form.BYTES_PER_ELEMENT);
+  }
+
+  /** The bytes of the elements in order of their indices, copied. */
+  bytes() {
+    const data = room('uint64_t', 1), count = room('uint64_t', 1);
     return passing(this.contiguous(), (whole) => {
-      const bytes = whole.#bytes('tensor_bytes').slice();
-      return new form(bytes.buffer, 0, bytes.byteLength / form.BYTES_PER_ELEMENT);
+      whole.#checked('tensor_bytes', data, count);
+      return this.library.bytesAt(data[0], Number(count[0])).slice();
     });
   }
 
@@ -77,12 +83,6 @@ export class Tensor extends Handle {
     return Array.from(new BigInt64Array(bytes.buffer, 0, rank), short);
   }
 
-  #bytes(name) {
-    const data = room('uint64_t', 1), count = room('uint64_t', 1);
-    this.#checked(name, data, count);
-    return this.library.bytesAt(data[0], Number(count[0]));
-  }
-
   #checked(name, ...args) {
     this.library.checked(name, this.pointer, ...args);
   }
@@ -95,14 +95,6 @@ function passing(tensor, use) {
   } finally {
     tensor.free();
   }
-}
-
-/** A value as a typed array takes it; what it would change is refused. */
-function exact(form, value) {
-  if (form === Float32Array || form === Float64Array) return Number(value);
-  const kept = form.of(form.name.startsWith('Big') ? BigInt(value) : Number(value))[0];
-  if (Number(kept) !== Number(value)) throw new RangeError(`${String(value)} is no element of ${form.name}`);
-  return kept;
 }
 
 function shapeOf(values) {

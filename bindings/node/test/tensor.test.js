@@ -57,6 +57,19 @@ test('dtypes that JavaScript has no arrays for go through float64', () => {
   assert.throws(() => ct.from([300], [1], c.TENSOR_DTYPE_UINT8), RangeError);
 });
 
+test('an element among the arguments is a number of the right dtype', () => {
+  assert.deepStrictEqual(ct.arange(c.TENSOR_DTYPE_INT16, 0, 6, 2).toArray(), [0, 2, 4]);
+  assert.deepStrictEqual(ct.full(c.TENSOR_DTYPE_BFLOAT16, [2], 1.5).toArray(), [1.5, 1.5]);
+  assert.deepStrictEqual(ct.full(c.TENSOR_DTYPE_COMPLEX64, [1], [1, 2]).toArray(), [[1, 2]]);
+  assert.deepStrictEqual(ct.from([1, 2]).fullLike(Float64Array.of(7)).toArray(), [7, 7]);
+  const t = ct.zeros(c.TENSOR_DTYPE_FLOAT32, [3]);
+  t.setValues(c.TENSOR_DTYPE_FLOAT32, [1, 2, 3]);
+  assert.deepStrictEqual(t.toArray(), [1, 2, 3]);
+  assert.throws(() => ct.full(c.TENSOR_DTYPE_INT16, [2], 1.5), RangeError);
+  assert.throws(() => ct.full(c.TENSOR_DTYPE_FLOAT64, [2], Float32Array.of(1)), /4 bytes where elements have 8/);
+  assert.throws(() => ct.full(c.TENSOR_DTYPE_FLOAT64, [2]), /value is missing/);
+});
+
 test('strings keep their bytes', () => {
   const t = ct.from([['a\0b', ''], ['größe', 'x'.repeat(1000)]]);
   assert.deepStrictEqual(t.values(), ['a\0b', '', 'größe', 'x'.repeat(1000)]);
