@@ -1,7 +1,7 @@
 # Thin: every target is a line or two of cmake, ctest or a script in tools/. Build folders: build/<preset>.
 .DEFAULT_GOAL := help
 .PHONY: help bootstrap build demo test check check-long asan tsan fuzz coverage abi-check abi-update ffi-check oracles \
-        bench accuracy cross docs format install package clean
+        bench accuracy cross docs format install package package-chroot clean
 
 # Steps share build folders and are timed one by one.
 .NOTPARALLEL:
@@ -9,6 +9,7 @@
 STEP := tools/step
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
+BUILD := build/release
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -33,7 +34,8 @@ test: bootstrap ## quick: dev build and its tests
 check: bootstrap ## everything a change must pass
 	@tools/check
 
-check-long: check tsan cross accuracy ## check, ThreadSanitizer, other processors, every float32, a longer fuzz run
+check-long: check tsan cross package-chroot accuracy ## check, ThreadSanitizer, other processors, packages, every float32, a longer fuzz run
+	@$(STEP) "install from a fresh clone" tests/install/fresh_clone
 	@$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=900
 
 cross: build ## tests built for aarch64 and tests on an x86-64 without AVX, under qemu-user
@@ -91,11 +93,20 @@ docs: bootstrap ## Doxygen, warnings are errors
 format: ## clang-format over our own C and C++
 	@git ls-files -co --exclude-standard '*.c' '*.cc' '*.h' | xargs clang-format -i
 
-install: build ## into PREFIX (default /usr/local), DESTDIR is honoured
-	@cmake --install build/release --prefix "$(PREFIX)"
+.PHONY: deliverables
+deliverables: bootstrap
+	@$(STEP) "configure release" cmake --preset release
+	@$(STEP) "build what is installed" cmake --build --preset release --target ct_deliverables
 
-package: ## says what stands in for packages
-	@echo "package: there is no packaging yet; make install puts the library, headers, pkg-config file and CMake package in place"
+install: deliverables ## builds what it needs; into PREFIX (default /usr/local), DESTDIR is honoured
+	@cmake --install "$(BUILD)" --prefix "$(PREFIX)"
+
+package: bootstrap ## Debian packages: build/package/packages/*.deb
+	@$(STEP) "package" tools/package
+
+package-chroot: package ## the packages under lintian, and in a bare Debian: installed, used, removed
+	@$(STEP) "bootstrap chroot" tools/bootstrap chroot
+	@$(STEP) "package chroot" tools/package_chroot
 
 clean: ## remove the build folders
 	@rm -rf build
