@@ -24,7 +24,8 @@
  *     thread at a time.
  *  6. Text in is (text, length), UTF-8; length TENSOR_NUL_TERMINATED (-1) reads up to the NUL. Text out is (buffer,
  *     capacity, &length): what does not fit is cut at a character boundary, NUL-terminated when capacity > 0, still
- *     OK; `*length` is the whole length in bytes without the NUL; (NULL, 0) asks for the length alone.
+ *     OK; `*length` is the whole length in bytes without the NUL; (NULL, 0) asks for the length alone; `length` may be
+ *     NULL.
  *  7. Axes count from 0; a negative axis counts from the end where the comment says so. Dims and strides are in
  *     elements, sizes in bytes. A count of 0 never looks at its array.
  *  8. Option structs begin with struct_size. NULL means defaults; a zeroed struct with its size set equals what
@@ -1241,7 +1242,7 @@ int32_t tensor_shape_from_tensor(const tensor_t *t, int32_t capacity, int64_t *d
 /**
  * A tensor with uninitialised elements (strings, resources, variants: empty ones), row-major, 64-byte aligned. No
  * storage is made for 0 elements.
- * @codes none more.
+ * @codes the chapter's.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -1252,7 +1253,7 @@ int32_t tensor_new(int32_t dtype, int32_t rank, const int64_t *dims, tensor_t **
  * The same with strides: those of `order` (TENSOR_ORDER_*) if `strides` is NULL; else the given ones, in elements,
  * which may be negative but must not let two coordinates share an address. The storage is as large as the strides
  * reach.
- * @codes INVALID_ARGUMENT for overlapping strides or an unknown order.
+ * @codes the chapter's; INVALID_ARGUMENT for overlapping strides or an unknown order.
  * @owned out
  * @optional strides.
  * @threads pure
@@ -1263,7 +1264,7 @@ int32_t tensor_new_strided(int32_t dtype, int32_t rank, const int64_t *dims, int
 
 /**
  * A tensor of shape [0].
- * @codes none more.
+ * @codes the chapter's.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -1379,7 +1380,7 @@ int32_t tensor_fill(tensor_context_t *ctx, tensor_t *t, const void *value, tenso
 
 /**
  * A tensor of zeros (empty strings, resources, variants); large ones cost no time until touched.
- * @codes none more.
+ * @codes the chapter's.
  * @owned out
  * @threads pure
  * @since 1.0
@@ -2242,10 +2243,10 @@ int32_t tensor_variant_encode(const tensor_variant_t *variant, tensor_sink_t sin
  * read-only handle is read-only. Views read no element: uninitialised tensors and memory of any device have them too,
  * where the text says no more. A result whose dims, multiplied from the left, overflow is INVALID_ARGUMENT.
  *
- * The typed views (from tensor_flat() to tensor_flat_inner_outer_dims()) check, in this order: that `dtype` is the
- * tensor's (INVALID_ARGUMENT), 64-byte alignment unless "unaligned" (FAILED_PRECONDITION), rank or number of elements
- * (INVALID_ARGUMENT), memory, which must be there and hold the elements contiguously (FAILED_PRECONDITION). Their
- * results are contiguous, and without elements have no data.
+ * The typed views (from tensor_flat() to tensor_flat_inner_outer_dims()) check, in this order: that `dtype` is not the
+ * reserved one (UNIMPLEMENTED) but the tensor's (INVALID_ARGUMENT), 64-byte alignment unless "unaligned"
+ * (FAILED_PRECONDITION), rank or number of elements (INVALID_ARGUMENT), memory, which must be there and hold the
+ * elements contiguously (FAILED_PRECONDITION). Their results are contiguous, and without elements have no data.
  * @{
  */
 
@@ -2315,8 +2316,8 @@ int32_t tensor_slice_text(const tensor_t *t, const char *text, int64_t length, t
 
 /**
  * The elements of `other` as another dtype and shape of the same number of bytes.
- * @codes INVALID_ARGUMENT if either dtype has no size or the bytes differ; FAILED_PRECONDITION if `other` is not
- *   contiguous.
+ * @codes INVALID_ARGUMENT if either dtype has no size or the bytes differ; UNIMPLEMENTED for the reserved dtype;
+ *   FAILED_PRECONDITION if `other` is not contiguous.
  * @owned out
  * @threads shared
  * @since 1.0
@@ -2328,8 +2329,8 @@ int32_t tensor_bitcast_from(const tensor_t *other, int32_t dtype, int32_t rank, 
  * Reads the bytes of each element as another dtype: of equal size, the dims stay; narrower, a last axis of size ratio
  * is added; wider, the last axis must have size ratio and goes. Works on any strides that keep an element's bytes
  * together.
- * @codes INVALID_ARGUMENT if either dtype has no size or the last axis does not fit; FAILED_PRECONDITION if the last
- *   axis is not contiguous or strides are no multiple.
+ * @codes INVALID_ARGUMENT if either dtype has no size or the last axis does not fit; UNIMPLEMENTED for the reserved
+ *   dtype; FAILED_PRECONDITION if the last axis is not contiguous or strides are no multiple.
  * @owned out
  * @threads shared
  * @since 1.0
@@ -2711,7 +2712,8 @@ int32_t tensor_strided_slice_grad(tensor_context_t *ctx, int32_t rank, const int
 
 /**
  * Joins tensors along an axis (negative from the end).
- * @codes INVALID_ARGUMENT for no tensor, rank 0, different dtypes or other dims; OUT_OF_RANGE for the axis.
+ * @codes INVALID_ARGUMENT for no tensor, rank 0, different dtypes or other dims; OUT_OF_RANGE for the axis;
+ *   FAILED_PRECONDITION for uninitialised or device memory.
  * @owned out
  * @threads shared
  * @since 1.0
@@ -2722,7 +2724,7 @@ int32_t tensor_concat(tensor_context_t *ctx, int32_t count, const tensor_t *cons
 /**
  * Cuts a tensor along an axis (negative from the end) into `count` deep copies of the given sizes, outs[0..count-1].
  * @codes INVALID_ARGUMENT for rank 0, a negative size, or sizes that do not add up to the dim; OUT_OF_RANGE for the
- *   axis.
+ *   axis; FAILED_PRECONDITION for uninitialised or device memory.
  * @owned outs, all or none.
  * @threads shared
  * @since 1.0
@@ -2782,7 +2784,8 @@ int32_t tensor_astype_into(tensor_context_t *ctx, const tensor_t *t, const tenso
  * both (int8 and uint8: int16); an integer and a float the float that holds both as NumPy has it (int16 and float32:
  * float32, int32 and float32: float64; int64 and uint64: float64); float16 and bfloat16: float32; bool gives way.
  * Quantised, sub-byte and 8-bit floating dtypes, strings, resources and variants meet themselves alone.
- * @codes INVALID_ARGUMENT for numbers that are no dtypes, or two that do not meet.
+ * @codes INVALID_ARGUMENT for numbers that are no dtypes, or two that do not meet; UNIMPLEMENTED for
+ *   the reserved one.
  * @threads shared
  * @since 1.0
  */

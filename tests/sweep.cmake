@@ -6,6 +6,7 @@ add_custom_command(OUTPUT "${ct_sweep_generated}/record.h" "${ct_sweep_generated
           "${CT_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/sweep/generate.py"
           "${PROJECT_SOURCE_DIR}/include/ctensor.h" "${ct_sweep_generated}"
   DEPENDS "${PROJECT_SOURCE_DIR}/include/ctensor.h" "${CMAKE_CURRENT_SOURCE_DIR}/sweep/generate.py"
+          "${PROJECT_SOURCE_DIR}/tools/abi/contract.py" "${PROJECT_SOURCE_DIR}/tools/abi/comments.py"
           "${PROJECT_SOURCE_DIR}/tools/abi/header.py" "${PROJECT_SOURCE_DIR}/tools/abi/roles.py"
   VERBATIM COMMENT "Writing the sweep's functions")
 

@@ -31,6 +31,8 @@ class ContractFile(unittest.TestCase):
                 with open(source, "w", encoding="utf-8") as file:
                     file.write(self._assertions("static_assert" if language == "c++" else "_Static_assert"))
                 subprocess.run([compiler, "-x", language, "-fsyntax-only", f"-I{HEADER.parent}", source], check=True)
+        print(f"row 7: four compilers agree on {len(self.contract['constants'])} constants and the members of "
+              f"{len(self.contract['structs'])} structs")
 
     def _assertions(self, keyword):
         lines = ["#include <stddef.h>", '#include "ctensor.h"']
@@ -43,9 +45,17 @@ class ContractFile(unittest.TestCase):
                 member = field["name"]
                 lines.append(f'{keyword}(offsetof({name}, {member}) == {field["offset"]}, "{name}.{member}");')
                 lines.append(f'{keyword}(sizeof((({name} *)0)->{member}) == {field["size"]}, "{name}.{member}");')
-        print(f"{len(lines) - 2} assertions on {len(self.contract['structs'])} structs and "
-              f"{len(self.contract['constants'])} constants")
         return "\n".join(lines) + "\n"
+
+    def test_compilers_agree_on_prototypes(self):
+        """A second declaration of a function in C has to be of the same type as the first."""
+        source = '#include "ctensor.h"\n' + "".join(_declaration(f) for f in self.contract["functions"])
+        for compiler in ("gcc", "clang"):
+            with self.subTest(compiler=compiler):
+                subprocess.run([compiler, "-x", "c", "-std=c11", "-fsyntax-only", "-Werror", f"-I{HEADER.parent}", "-"],
+                               input=source, text=True, check=True)
+        print(f"row 7: {len(self.contract['functions'])} prototypes and {len(self.contract['structs'])} structs are for gcc "
+              "and clang what the contract says")
 
     def test_library_exports_the_functions_on_their_nodes(self):
         exported = {name.replace("@@", "@") for kind, name in symbols(SHARED, "-D", "--defined-only",
@@ -79,6 +89,11 @@ class ContractFile(unittest.TestCase):
                 if re.search(r"_t \*\*$", parameter["type"]) and "const" not in parameter["type"] and \
                         parameter["role"] != "borrowed_out":
                     self.assertEqual(parameter["ownership"], "owned", where)
+
+
+def _declaration(function):
+    parameters = ", ".join(parameter["type"] for parameter in function["params"]) or "void"
+    return f"{function['result']} {function['name']}({parameters});\n"
 
 
 unittest.main()

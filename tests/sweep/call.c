@@ -16,40 +16,11 @@ int32_t parameter_named(const struct function* function, const char* name) {
   return -1;
 }
 
-static bool has_role(const struct function* function, enum role role) {
-  for (int32_t i = 0; i < function->count; ++i) {
-    if (function->parameters[i].role == role) return true;
-  }
-  return false;
-}
-
-/* What the header says of a whole kind of parameters. */
-static bool may_be_null_by_kind(const struct function* function, const struct parameter* parameter) {
-  switch (parameter->role) {
-    case ROLE_CONTEXT:
-    case ROLE_STATUS:
-      return true;
-    case ROLE_STRUCT:
-      return strcmp(parameter->name, "options") == 0 || strcmp(parameter->name, "masks") == 0;
-    case ROLE_CALLBACK:
-      return parameter->kind == KIND_DELETER;
-    case ROLE_FOREIGN:
-      return strcmp(parameter->name, "user") == 0;
-    case ROLE_NUMBER_OUT: /* the length of a text that goes to a buffer */
-      return has_role(function, ROLE_TEXT_OUT) && strcmp(parameter->name, "length") == 0;
-    default:
-      return false;
-  }
-}
-
 bool next_call(void) { return positions_left-- == 0; }
 
 struct call* begin_record(const struct function* function) {
   memset(current, 0, sizeof *current);
   current->function = function;
-  for (int32_t i = 0; i < function->count; ++i) {
-    current->rules[i].may_be_null = may_be_null_by_kind(function, &function->parameters[i]);
-  }
   return current;
 }
 
@@ -62,7 +33,6 @@ static struct rule* rule_of(const char* parameter) {
   return &current->rules[i];
 }
 
-void may_be_null(const char* parameter) { rule_of(parameter)->may_be_null = true; }
 void believed(const char* parameter, int64_t most) { rule_of(parameter)->believed = most; }
 void believed_beside(const char* parameter, int64_t most) { rule_of(parameter)->believed_beside = most; }
 void answers(int32_t code) { current->code = code; }

@@ -64,6 +64,13 @@ enum role {
   ROLE_FOREIGN /* the caller's own, handed on unseen */
 };
 
+/* What the header says of NULL for a pointer. */
+enum null {
+  NULL_REFUSED, /* INVALID_ARGUMENT */
+  NULL_TAKEN,
+  NULL_WHEN_EMPTY /* fine if the parameter that says how long it is says 0, or TENSOR_ALL_AXES */
+};
+
 enum handle {
   HANDLE_NONE,
   HANDLE_TENSOR,
@@ -102,6 +109,8 @@ struct layout {
   uint32_t size;
   int32_t count;
   const struct member* members;
+  int32_t releases;         /* that made it larger, the first included */
+  const uint32_t* released; /* its size in each of them */
 };
 
 struct parameter {
@@ -111,6 +120,8 @@ struct parameter {
   size_t unit; /* bytes of a number that is pointed to */
   enum handle handle;
   const struct layout* layout;
+  enum null null;
+  int32_t length; /* the position of the parameter that says how long it is, for NULL_WHEN_EMPTY */
 };
 
 struct function {
@@ -119,16 +130,18 @@ struct function {
   int32_t count;
   const struct parameter* parameters;
   void (*call)(const union value* arguments, union value* result);
+  uint32_t codes;  /* bit n: code n is among its @codes, or a common one */
+  bool calls_back; /* a function of the host may choose the code */
 };
 
 extern const struct function sweep_functions[];
 extern const int32_t sweep_function_count;
+extern const int32_t sweep_layout_count;
 
-enum { MOST_PARAMETERS = 16 };
+enum { MOST_PARAMETERS = 16, MOST_FUNCTIONS = 4096 };
 
 /* One argument of a good call, and what a spoiler has to know of it. */
 struct rule {
-  bool may_be_null;
   int64_t believed;        /* a count that the library cannot check: never tried above this; 0: checked */
   int64_t believed_beside; /* the same, once another argument is spoilt too */
 };
@@ -149,7 +162,6 @@ struct call {
 struct call* begin_record(const struct function* function);
 
 /* For the files calls_*.c: what is peculiar to the call recorded last. */
-void may_be_null(const char* parameter);
 void believed(const char* parameter, int64_t most);
 void believed_beside(const char* parameter, int64_t most);
 void answers(int32_t code);

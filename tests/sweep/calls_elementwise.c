@@ -47,16 +47,10 @@ static int32_t zero_run(void* out, const void* const* inputs, int64_t count, voi
 
 static void record_choices(struct fixture* f, tensor_status_t* status) {
   tensor_t* const* const t = f->t;
-  if (next_call()) {
+  if (next_call())
     record_tensor_clip(NULL, t[FLOATS], t[FLOATS], t[FLOATS], NULL, &f->out, status);
-    may_be_null("b");
-    may_be_null("c");
-  }
-  if (next_call()) {
+  if (next_call())
     record_tensor_clip_into(NULL, t[MATRIX], t[ONE], t[ROW], RECORD(tensor_ternary_options_t, .flags = 0), t[MATRIX], status);
-    may_be_null("b");
-    may_be_null("c");
-  }
   if (next_call()) record_tensor_where(NULL, t[TRUTHS], t[FLOATS], t[FLOATS], NULL, &f->out, status);
   if (next_call()) record_tensor_where_into(NULL, t[TRUTHS], t[FLOATS], t[FLOATS], RECORD(tensor_ternary_options_t, .flags = 0), t[FLOATS], status);
   if (next_call()) record_tensor_pow_scalar(NULL, t[MATRIX], 3, RECORD(tensor_binary_options_t, .flags = 0), &f->out, status);

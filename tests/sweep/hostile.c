@@ -12,6 +12,7 @@
 #include "sweep/good.h"
 #include "sweep/perform.h"
 #include "sweep/report.h"
+#include "sweep/sizes.h"
 #include "sweep/spoil.h"
 
 enum { RANDOM_CALLS = 100 };
@@ -137,7 +138,10 @@ int main(int count, char** arguments) {
     sweep_pairs(position, &call);
     sweep_at_random(position, &call);
   }
-  printf("%d functions, %d good calls, %" PRId64 " hostile calls, %d failures\n", sweep_function_count, good,
+  if (count == 1) report_sizes();
+  printf("row 11: %d functions, %d good calls, %" PRId64 " hostile calls, %d failures\n", sweep_function_count, good,
          performed_calls(), report_failures());
+  printf("row 11: %d pairs of a function and a failure's code, of %d that the header names\n", answered_codes(),
+         promised_codes());
   return report_failures() == 0 ? 0 : 1;
 }

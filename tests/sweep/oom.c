@@ -69,7 +69,9 @@ int main(int count, char** arguments) {
       for (int64_t allowed = 0; attempt(position, once != 0, allowed); ++allowed) ++refusals;
     }
   }
-  printf("%d functions, %d good calls, %" PRId64 " refused allocations, %" PRId64 " calls, %d failures\n",
+  printf("row 11: %d functions, %d good calls, %" PRId64 " refused allocations, %" PRId64 " calls, %d failures\n",
          sweep_function_count, good, refusals, performed_calls(), report_failures());
+  printf("row 11: %d pairs of a function and a failure's code, of %d that the header names\n", answered_codes(),
+         promised_codes());
   return report_failures() == 0 ? 0 : 1;
 }

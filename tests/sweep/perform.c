@@ -12,6 +12,41 @@ static int64_t calls;
 
 int64_t performed_calls(void) { return calls; }
 
+/* Bit n of an entry: the function has answered code n. */
+static uint32_t answered[MOST_FUNCTIONS];
+
+static int32_t bits_in(uint32_t mask) {
+  int32_t count = 0;
+  for (; mask != 0; mask &= mask - 1) ++count;
+  return count;
+}
+
+int32_t answered_codes(void) {
+  int32_t count = 0;
+  for (int32_t i = 0; i < sweep_function_count; ++i) count += bits_in(answered[i]);
+  return count;
+}
+
+int32_t promised_codes(void) {
+  int32_t count = 0;
+  for (int32_t i = 0; i < sweep_function_count; ++i) count += bits_in(sweep_functions[i].codes);
+  return count;
+}
+
+/* What the sweep's own callbacks answer is nobody's promise. */
+static bool may_be_the_callback(const struct function* function, int32_t code) {
+  return function->calls_back && (code == TENSOR_CODE_DEADLINE_EXCEEDED || code == TENSOR_CODE_UNKNOWN);
+}
+
+static void check_promise(const struct function* function, int32_t code) {
+  if (code == TENSOR_OK || may_be_the_callback(function, code)) return;
+  uint32_t* const bits = &answered[function - sweep_functions];
+  const bool is_new = (*bits >> code & 1) == 0;
+  *bits |= (uint32_t)1 << code;
+  if (is_new && (function->codes >> code & 1) == 0)
+    report_failure("answered %s, which the header does not name", tensor_code_name(code));
+}
+
 static void check_status(const struct call* call, int32_t code, const tensor_status_t* status) {
   const char *const name = call->function->name, *const message = tensor_status_message(status);
   if (tensor_status_code(status) != code)
@@ -26,7 +61,10 @@ static void check_status(const struct call* call, int32_t code, const tensor_sta
 }
 
 static void check_code(const struct call* call, int32_t code, int32_t expected) {
-  if (code < 0 || code > TENSOR_CODE_UNAUTHENTICATED) report_failure("answered %d, which is no code", code);
+  if (code < 0 || code > TENSOR_CODE_UNAUTHENTICATED)
+    report_failure("answered %d, which is no code", code);
+  else
+    check_promise(call->function, code);
   if (code == TENSOR_CODE_INTERNAL) report_failure("answered INTERNAL");
   if (expected >= 0 && code != expected) {
     const union value* const status = &call->arguments[call->function->count - 1];

@@ -20,6 +20,9 @@ struct around {
 int32_t perform(struct fixture* f, struct call* call, int32_t expected, const struct around* around);
 /* How many calls were made. */
 int64_t performed_calls(void);
+/* How many pairs of a function and a failure's code there were, and how many the header names. */
+int32_t answered_codes(void);
+int32_t promised_codes(void);
 
 /* What lives outside of the fixture: the same before it is made and after it is freed. */
 struct living {

@@ -7,6 +7,7 @@
 #include "sweep/outputs.h"
 #include "sweep/perform.h"
 #include "sweep/report.h"
+#include "sweep/sizes.h"
 
 #define COUNT(array) ((int32_t)(sizeof(array) / sizeof((array)[0])))
 
@@ -100,9 +101,16 @@ static int32_t spoil_value(struct call* call, int32_t i, int32_t way, bool alone
   }
 }
 
-static int32_t of_required(const struct call* call, const struct rule* rule) {
-  if (call->function->result != RESULT_CODE) return ANY_CODE;
-  return rule->may_be_null ? ANY_CODE : TENSOR_CODE_INVALID_ARGUMENT;
+/* Whether the array or block of `parameter` has no entries in this call. */
+static bool is_empty(const struct call* call, const struct parameter* parameter) {
+  const union value* const length = &call->arguments[parameter->length];
+  if (call->function->parameters[parameter->length].kind != KIND_INT32) return length->uint64 == 0;
+  return length->int32 == 0 || (length->int32 == TENSOR_ALL_AXES && strcmp(parameter->name, "axes") == 0);
+}
+
+static int32_t of_required(const struct call* call, const struct parameter* parameter) {
+  if (call->function->result != RESULT_CODE || parameter->null == NULL_TAKEN) return ANY_CODE;
+  return parameter->null == NULL_WHEN_EMPTY && is_empty(call, parameter) ? call->code : TENSOR_CODE_INVALID_ARGUMENT;
 }
 
 static int32_t spoil_with_null(struct call* call, int32_t i) {
@@ -110,7 +118,7 @@ static int32_t spoil_with_null(struct call* call, int32_t i) {
   memset(&call->arguments[i], 0, sizeof call->arguments[i]);
   report_spoilt("%s = NULL", parameter->name);
   if (parameter->role == ROLE_HANDLE && call->function->result != RESULT_CODE) return NULL_ANSWER;
-  return of_required(call, &call->rules[i]);
+  return of_required(call, parameter);
 }
 
 /* --- callbacks ------------------------------------------------------------------------------------------------- */
@@ -250,29 +258,6 @@ static int32_t spoil_bytes(struct call* call, int32_t i, int32_t way) {
 
 /* --- structs --------------------------------------------------------------------------------------------------- */
 
-enum { SIZE_WAYS = 9 };
-
-static int32_t spoil_size(struct fixture* f, struct call* call, int32_t i, int32_t way) {
-  const struct parameter* const parameter = &call->function->parameters[i];
-  const uint32_t first = parameter->layout->size;
-  const uint32_t sizes[SIZE_WAYS] = {0, 3, first - 1, first, first + 8, first + 8, 4096, 4097, UINT32_MAX};
-  const uint32_t size = sizes[way];
-  const size_t room = size > first && size <= 4096 ? size : first;
-  const bool is_result = parameter->role == ROLE_STRUCT_OUT;
-  char* const block = end_of_struct_room(f, room);
-  if (call->arguments[i].pointer == NULL) return NO_CALL;
-  char copy[256];
-  memcpy(copy, call->arguments[i].constant, first);
-  memset(block, 0, room);
-  memcpy(block, copy, first);
-  memcpy(block, &size, sizeof size);
-  if (way == 5) block[room - 1] = 1;
-  call->arguments[i].pointer = block;
-  report_spoilt("%s->struct_size = %u%s", parameter->name, size, way == 5 ? " with an unknown field" : "");
-  if (size < first || size > 4096) return TENSOR_CODE_INVALID_ARGUMENT;
-  return way == 5 && !is_result ? TENSOR_CODE_UNIMPLEMENTED : call->code;
-}
-
 static int32_t ways_of_member(const struct member* member) {
   if (member->offset == 0) return 0;
   return member->kind == KIND_CALLBACK || member->kind == KIND_POINTER
@@ -331,10 +316,11 @@ static int32_t ways_of_members(const struct layout* layout) {
 }
 
 static int32_t spoil_struct(struct fixture* f, struct call* call, int32_t i, int32_t way) {
-  if (way < SIZE_WAYS) return spoil_size(f, call, i, way);
   const struct layout* const layout = call->function->parameters[i].layout;
+  const int32_t sizes = ways_of_size(layout);
+  if (way < sizes) return spoil_size(f, call, i, way);
   int32_t member = 0;
-  for (way -= SIZE_WAYS; way >= ways_of_member(&layout->members[member]); ++member)
+  for (way -= sizes; way >= ways_of_member(&layout->members[member]); ++member)
     way -= ways_of_member(&layout->members[member]);
   return spoil_member(call, i, &layout->members[member], way);
 }
@@ -359,9 +345,9 @@ static int32_t ways_besides_null(const struct call* call, const struct parameter
     case ROLE_BYTES:
       return COUNT(fills);
     case ROLE_STRUCT:
-      return SIZE_WAYS + ways_of_members(parameter->layout);
+      return ways_of_size(parameter->layout) + ways_of_members(parameter->layout);
     case ROLE_STRUCT_OUT:
-      return SIZE_WAYS;
+      return ways_of_size(parameter->layout);
     default:
       return 0;
   }

@@ -7,8 +7,10 @@ abi/ctensor.abi.json is this output, committed. It is what bindings, packages an
   handles      name, free, doc          opaque types, and the function that ends one
   constants    name, value, group       group is the first enumerator of the same enum
   callbacks    name, result, params     types of functions of the host
-  structs      name, kind, size, align, fields (name, type, offset, size; callbacks have result and params)
+  structs      name, kind, size, align, fields (name, type, offset, size; callbacks have result and params; since, where
+               a later release than the struct's added it: "@since 1.1" in the field's own comment)
                kind: options (NULL is fine), table (functions of the host), result (filled in by a function)
+               sizes: the size in each release that made it larger, oldest first
   functions    name, node, since, chapter, threads, result, params, codes, owned, borrowed, doc
                threads: pure, shared, exclusive; fallible: the last parameter is a status to report in
   params       name, type, role, direction (in, out, inout), nullable (no, yes, empty: with a length of 0 or
@@ -24,9 +26,10 @@ import sys
 
 import comments
 from header import callbacks, constants, functions, handles, structs
+from map import node_of, order_of
 from roles import is_fallible, length_of, role_of
 
-NODE = "CTENSOR_1.0"
+FIRST = "1.0"
 SONAME = "libctensor.so.1"
 SIZES = {"int32_t": 4, "uint32_t": 4, "int64_t": 8, "uint64_t": 8, "double": 8}
 DIRECTIONS = {"HANDLE_OUT": "out", "HANDLES_OUT": "out", "HANDLE_VARIABLE": "inout", "STRUCT_OUT": "inout",
@@ -57,7 +60,7 @@ class Contract:
             "soname": SONAME,
             "byte_order": "little",
             "pointer_bytes": 8,
-            "nodes": [NODE],
+            "nodes": [node_of(since) for since in sorted({c.tags["since"] for c in self.comments.values()}, key=order_of)],
             "handles": [self._handle(name) for name in self.handles],
             "constants": self._constants(),
             "callbacks": [{"name": f.name, "result": f.result.text, "params": _plain(f)} for f in self.callbacks],
@@ -75,24 +78,35 @@ class Contract:
                 for name, value, group in self.constants]
 
     def _struct(self, name):
-        fields, offset, align = [], 0, 1
+        fields, offset, align, sizes = [], 0, 1, {}
+        since = self.member_tags(name)
         for member, type_ in self.structs[name]:
             size = 8 if type_.depth or type_.is_function else SIZES[type_.base]
             offset = (offset + size - 1) // size * size
             field = {"name": member, "type": type_.text, "offset": offset, "size": size}
             if type_.is_function:
                 field |= {"type": "callback", "result": type_.function.result.text, "params": _plain(type_.function)}
+            if member in since:
+                field["since"] = since[member]
             fields.append(field)
             offset += size
             align = max(align, size)
+            sizes[field.get("since", FIRST)] = (offset + align - 1) // align * align
         kind = ("options" if name.endswith("_options_t")
                 else "table" if any(field["type"] == "callback" for field in fields) else "result")
         return {"name": name, "kind": kind, "size": (offset + align - 1) // align * align, "align": align,
-                "since": "1.0", "fields": fields}
+                "since": FIRST, "sizes": sizes, "fields": fields}
+
+    def member_tags(self, struct):
+        """{member: release} of the members whose comment says @since."""
+        body = re.search(rf"typedef struct {struct} {{(.*?)}} {struct};", self.text, re.DOTALL)[1]
+        behind = re.findall(r"\b(\w+)[;)][^\n/]*/\*\*<(?:(?!\*/).)*@since ([\d.]+)", body, re.DOTALL)
+        above = re.findall(r"/\*\*(?!<)(?:(?!\*/).)*@since ([\d.]+)\s*\*/[^;(]*\(\*(\w+)\)", body, re.DOTALL)
+        return dict(behind) | {member: since for since, member in above}
 
     def _function(self, function):
         comment = self.comments[function.name]
-        entry = {"name": function.name, "node": NODE, "since": comment.tags["since"], "chapter": self.chapter_of[function.name],
+        entry = {"name": function.name, "node": node_of(comment.tags["since"]), "since": comment.tags["since"], "chapter": self.chapter_of[function.name],
                  "threads": comment.tags["threads"], "fallible": is_fallible(function), "result": function.result.text,
                  "params": [self._parameter(function, i, comment) for i in range(len(function.parameters))]}
         if is_fallible(function):
@@ -127,7 +141,8 @@ class Contract:
         named = re.match(r"[\w, ]*", comment.tags.get("optional", ""))[0]
         is_options = role == "STRUCT" and type_.base.endswith("_options_t")
         frees = function.name.endswith("_free")
-        if role in ("STATUS", "CONTEXT", "USER") or is_options or frees or name in re.split(r"[, ]+", named):
+        is_length = name == "length" and any(t.base == "char" and not t.is_const for _, t in function.parameters)
+        if role in ("STATUS", "CONTEXT", "USER") or is_options or is_length or frees or name in re.split(r"[, ]+", named):
             return "yes"
         return "empty" if length and role not in ("TEXT", "BORROWED_OUT", "HANDLES_OUT") else "no"
 
@@ -147,7 +162,7 @@ class Contract:
         chapter = next(c for key, _, c, _ in self.chapters if key == self.chapter_of[name])
         if "chapter" in tag or "as there" in tag:
             found |= comments.codes_in(chapter.prose) | chapter.codes()
-        referred = set(re.findall(r"as (tensor_\w+)\(\)", tag))
+        referred = {other for part in re.findall(r"\bas ([^;.]*)", tag) for other in re.findall(r"(tensor_\w+)\(\)", part)}
         if "as there" in tag:
             referred |= {name.removesuffix("_into")} | set(re.findall(r"(tensor_\w+)\(\)", comment.prose))
         for other in referred & set(self.comments):
@@ -156,6 +171,8 @@ class Contract:
         function = next(f for f in self.functions if f.name == name)
         if any(type_.base == "tensor_context_t" for _, type_ in function.parameters):
             found.add("CANCELLED")
+        if any(type_.base in self.structs and type_.is_const for _, type_ in function.parameters):
+            found.add("UNIMPLEMENTED")  # a field that this release does not know
         return found
 
 
