@@ -2678,6 +2678,7 @@ int32_t tensor_strided_slice_assign(tensor_context_t *ctx, tensor_t *ref, int32_
  * The same on a variable: if the storage of *ref has other handles, *ref is first replaced by a private deep copy, so
  * that nobody else sees the write.
  * @codes as tensor_strided_slice_assign(); *ref is unchanged on failure.
+ * @owned *ref, as before the call.
  * @threads exclusive
  * @since 1.0
  */
@@ -5683,10 +5684,9 @@ int32_t tensor_buffer_load_array_shaped(tensor_context_t *ctx, tensor_buffer_t *
 
 /**
  * Refers to `block_bytes` bytes at `block`: elements of the buffer's dtype, for the shape that it has. The block must
- * stay until the deleter is called, or without one until nothing refers to it any more.
+ * stay until the deleter is called, or without one until nothing refers to it any more; on success it is the buffer's.
  * @codes as the chapter says; INVALID_ARGUMENT for another number of bytes, NULL with bytes, unknown flags, or a block
  *   in the buffer's own storage.
- * @owned block, on success
  * @optional deleter.
  * @threads exclusive
  * @since 1.0
@@ -5698,7 +5698,6 @@ int32_t tensor_buffer_load_buffer(tensor_context_t *ctx, tensor_buffer_t *buffer
 /**
  * The same with a shape, which a dynamic buffer takes over.
  * @codes as tensor_buffer_load_buffer(), and as tensor_buffer_load_array_shaped() of the shape.
- * @owned block, on success
  * @optional deleter.
  * @threads exclusive
  * @since 1.0

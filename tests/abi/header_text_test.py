@@ -3,6 +3,8 @@ import re
 import unittest
 
 from built import HEADER
+from comments import TAGS
+from contract import Contract
 from header import functions, parse
 from pycparser import c_ast
 
@@ -15,6 +17,9 @@ class HeaderText(unittest.TestCase):
     def setUpClass(cls):
         cls.text = HEADER.read_text(encoding="utf-8")
         cls.body = cls.text[cls.text.index(BEGIN):cls.text.index(END)]
+        made = Contract(str(HEADER))
+        cls.contract, cls.comments = made.as_json(), made.comments
+        cls.handles = {handle["name"] + " *" for handle in cls.contract["handles"]}
         cls.code = re.sub(r"/\*.*?\*/", "", cls.body, flags=re.DOTALL)
 
     def test_pycparser_reads_the_body_as_it_is(self):
@@ -49,15 +54,35 @@ class HeaderText(unittest.TestCase):
             for part in re.findall(r"(tensor_\w+_t)\s+(?!\*)\w+\s*[,)]", str(function)):
                 self.assertIn(part, callbacks, str(function))
 
-    def test_each_function_has_prose_thread_class_and_release(self):
-        for function in functions(str(HEADER)):
-            with self.subTest(function=function.name):
-                prototype = re.search(r"^\w[\w *]*\b" + function.name + r"\(", self.body, re.MULTILINE)
-                before = self.body[:prototype.start()].rstrip()
-                self.assertTrue(before.endswith("*/"), "no comment right above")
-                comment = before[before.rindex("/**"):]
-                self.assertRegex(comment, r"@threads (pure|shared|exclusive)\b")
-                self.assertRegex(comment, r"@since 1\.0")
+    def test_each_function_has_a_comment_right_above(self):
+        for function in self.contract["functions"]:
+            with self.subTest(function=function["name"]):
+                prototype = re.search(r"^\w[\w *]*\b" + function["name"] + r"\(", self.body, re.MULTILINE)
+                self.assertTrue(self.body[:prototype.start()].rstrip().endswith("*/"))
+                self.assertTrue(function["doc"])
+
+    def test_each_function_states_ownership_threads_codes_and_release(self):
+        """Ownership where something is handed out: @owned for handles, @borrowed for pointers that stay the library's."""
+        said = dict.fromkeys(("owned", "borrowed", "threads", "codes", "since"), 0)
+        newest = [int(part) for part in self.contract["abi_version"].split(".")]
+        for function in self.contract["functions"]:
+            tags = self.comments[function["name"]].tags
+            for tag in said:
+                said[tag] += tag in tags
+            with self.subTest(function=function["name"]):
+                handed_out = {p["ownership"] for p in function["params"] if "ownership" in p} - {"consumed"}
+                if "*" in function["result"]:
+                    handed_out.add("owned" if function["result"] in self.handles else "borrowed")
+                self.assertEqual({tag for tag in ("owned", "borrowed") if tag in tags}, handed_out)
+                self.assertRegex(tags.get("threads", ""), r"^(pure|shared|exclusive)\b")
+                self.assertEqual("codes" in tags, function["fallible"])
+                self.assertRegex(tags.get("since", ""), r"^\d+\.\d+$")
+                self.assertLessEqual([int(part) for part in tags["since"].split(".")], newest)
+        print(f"row 16: of {len(self.contract['functions'])} functions", ", ".join(f"{n} say @{tag}" for tag, n in said.items()))
+
+    def test_no_unknown_tag(self):
+        found = set(re.findall(r"\s@(\w+)", "".join(re.findall(r"/\*.*?\*/", self.body, re.DOTALL))))
+        self.assertEqual(found - set(TAGS) - {"defgroup", "code", "endcode", "ref", "p", "c"}, set())
 
     def test_fallible_functions_end_in_a_status(self):
         for function in functions(str(HEADER)):

@@ -992,7 +992,7 @@ functions! {
     fn tensor_buffer_load_array(ctx: *mut tensor_context_t, buffer: *mut tensor_buffer_t, dtype: i32, count: i64, values: *const c_void, status: *mut tensor_status_t) -> i32;
     /// The same with a shape, which a dynamic buffer takes over. Another number of elements gets a storage of its own.
     fn tensor_buffer_load_array_shaped(ctx: *mut tensor_context_t, buffer: *mut tensor_buffer_t, dtype: i32, count: i64, values: *const c_void, rank: i32, dims: *const i64, status: *mut tensor_status_t) -> i32;
-    /// Refers to `block_bytes` bytes at `block`: elements of the buffer's dtype, for the shape that it has. The block must stay until the deleter is called, or without one until nothing refers to it any more.
+    /// Refers to `block_bytes` bytes at `block`: elements of the buffer's dtype, for the shape that it has. The block must stay until the deleter is called, or without one until nothing refers to it any more; on success it is the buffer's.
     fn tensor_buffer_load_buffer(ctx: *mut tensor_context_t, buffer: *mut tensor_buffer_t, block: *mut c_void, block_bytes: u64, options: *const tensor_buffer_options_t, deleter: tensor_deleter_t, user: *mut c_void, status: *mut tensor_status_t) -> i32;
     /// The same with a shape, which a dynamic buffer takes over.
     fn tensor_buffer_load_buffer_shaped(ctx: *mut tensor_context_t, buffer: *mut tensor_buffer_t, block: *mut c_void, block_bytes: u64, rank: i32, dims: *const i64, options: *const tensor_buffer_options_t, deleter: tensor_deleter_t, user: *mut c_void, status: *mut tensor_status_t) -> i32;
