@@ -21,6 +21,7 @@ compile_error!("ctensor needs one of its features `load` and `link`");
 
 #[rustfmt::skip]
 pub mod raw;
+mod apply;
 mod archive;
 mod axes;
 mod context;

@@ -125,6 +125,15 @@ impl Tensor {
         tensor_from!(tensor_concat(SERIAL, handles.len() as i32, handles.as_ptr(), axis))
     }
 
+    /// Copies of the parts of an axis, of the sizes given, which add up to its own.
+    pub fn split(&self, axis: i64, sizes: &[i64]) -> Result<Vec<Tensor>> {
+        let mut parts = vec![ptr::null_mut(); sizes.len()];
+        let (count, outs) = (sizes.len() as i32, parts.as_mut_ptr());
+        ffi!(tensor_split(SERIAL, self.raw(), axis, count, sizes.as_ptr(), outs))?;
+        // SAFETY: after success new handles that nobody else has.
+        Ok(parts.into_iter().map(|part| unsafe { Tensor::from_raw(part) }).collect())
+    }
+
     /// The tensor to a power that is a number.
     pub fn pow_scalar(&self, exponent: f64, options: &BinaryOptions<'_>) -> Result<Tensor> {
         tensor_from!(tensor_pow_scalar(options.granted(), self.raw(), exponent, options.pointer()))

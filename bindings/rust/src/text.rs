@@ -40,21 +40,28 @@ impl Tensor {
     }
 }
 
+/// Writes a text, or why there is none (elements on a device, say): printing never fails for that.
+fn write(f: &mut fmt::Formatter<'_>, text: Result<String>) -> fmt::Result {
+    match text {
+        Ok(text) => f.write_str(&text),
+        Err(error) => write!(f, "<{error}>"),
+    }
+}
+
 /// `{}` gives three elements at each end of each axis, `{:#}` all of them.
 impl fmt::Display for Tensor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let edge = if f.alternate() { -1 } else { 3 };
-        self.summarize(edge).map_err(|_| fmt::Error).and_then(|text| f.write_str(&text))
+        write(f, self.summarize(if f.alternate() { -1 } else { 3 }))
     }
 }
 
 impl fmt::Debug for Tensor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.debug_string(3).map_err(|_| fmt::Error).and_then(|text| f.write_str(&text))
+        write(f, self.debug_string(3))
     }
 }
 
-/// "[2,3]", as the library writes a shape.
+/// A shape as the library writes it: `[2,3]`.
 pub fn shape_to_text(shape: &[i64]) -> Result<String> {
     text_of(|buffer, capacity, length| {
         ffi!(tensor_shape_to_text(shape.len() as i32, shape.as_ptr(), buffer, capacity, length))

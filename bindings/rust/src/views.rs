@@ -60,7 +60,7 @@ impl Tensor {
         tensor_from!(tensor_reshape(options.granted(), self.raw(), rank, dims, options.pointer()))
     }
 
-    /// TensorFlow's flat<T>(): all elements on one axis.
+    /// TensorFlow's `flat<T>()`: all elements on one axis.
     pub fn flat(&self) -> Result<Tensor> {
         tensor_from!(tensor_flat(self.raw(), self.dtype().0))
     }

@@ -115,6 +115,9 @@ fn the_rest() {
     assert_eq!(doubles(t.quantile(&[0.5], .., &QuantileOptions::new())), [0.5]);
     assert_eq!(t.histogram(2, 0.0, 1.0).unwrap().to_vec::<i64>().unwrap(), [2, 3]);
     assert_eq!(Tensor::concat(&[&t, &t], 0).unwrap().len(), 10);
+    let parts = t.split(0, &[2, 3]).unwrap();
+    assert_eq!(doubles(Ok(parts[1].clone())), [0.5, 0.75, 1.0]);
+    assert_eq!(t.split(0, &[2, 2]).unwrap_err().code(), Code::INVALID_ARGUMENT);
     assert!(t.array_equal(&t.copy().unwrap()).unwrap());
     assert!(t.allclose(&(&t + 1e-9).unwrap(), 0.0, 1e-8, false).unwrap());
     assert_eq!(doubles(t.pow_scalar(2.0, &BinaryOptions::new())), [0.0, 0.0625, 0.25, 0.5625, 1.0]);
@@ -131,4 +134,30 @@ fn the_rest() {
     assert_eq!(Dtype::from_name("float32").unwrap(), Dtype::FLOAT32);
     assert!(Dtype::COMPLEX64.is_complex() && Dtype::BFLOAT16.is_floating() && Dtype::INT4.is_integer());
     assert_eq!((Dtype::FLOAT64.size(), Dtype::STRING.size(), Dtype(999).size()), (8, 0, 0));
+}
+
+#[test]
+fn closures() {
+    let t = Tensor::generate(&[2, 3], |number| number as f64 * 0.5).unwrap();
+    assert_eq!(t.to_vec::<f64>().unwrap(), [0.0, 0.5, 1.0, 1.5, 2.0, 2.5]);
+    let mut calls = 0;
+    let odd = t.transpose().unwrap().map(|x: f64| {
+        calls += 1;
+        (x * 2.0) as i16 % 2
+    });
+    assert_eq!(odd.unwrap().to_vec::<i16>().unwrap(), [0, 1, 1, 0, 0, 1]);
+    assert_eq!(calls, 6);
+    let row = Tensor::arange(0u8, 3, 1).unwrap();
+    let mixed = t.zip_map(&row, |x: f64, y: u8| x as f32 + f32::from(y)).unwrap();
+    assert_eq!(mixed.to_vec::<f32>().unwrap(), [0.0, 1.5, 3.0, 1.5, 3.0, 4.5]);
+    assert_eq!(t.map(|x: f32| x).unwrap_err().code(), Code::INVALID_ARGUMENT);
+    assert_eq!(
+        t.zip_map(&Tensor::zeros(Dtype::UINT8, &[5]).unwrap(), |x: f64, _: u8| x).unwrap_err().code(),
+        Code::INVALID_ARGUMENT
+    );
+    let panic = std::panic::catch_unwind(|| t.map(|x: f64| if x < 2.0 { x } else { panic!("a large one") }));
+    assert_eq!(*panic.unwrap_err().downcast::<&str>().unwrap(), "a large one");
+    let inside = t.map(|x: f64| Tensor::full(&[2], x).unwrap().sum(..).unwrap().item::<f64>().unwrap());
+    assert_eq!(inside.unwrap().sum(..).unwrap().item::<f64>().unwrap(), 15.0);
+    assert!(Tensor::generate(&[-1], |number| number).is_err());
 }
