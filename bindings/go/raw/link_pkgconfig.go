@@ -1,0 +1,6 @@
+//go:build ctensor_cgo && !ctensor_cgo_flags
+
+package raw
+
+// #cgo pkg-config: ctensor
+import "C"
