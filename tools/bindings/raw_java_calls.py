@@ -1,0 +1,234 @@
+"""bindings/java/src/ctensor: classes of handles, whose methods call functions by plan (plans.py), and of options."""
+from java import camel, carrier, doc, header
+from plans import is_plain, plan
+
+FOLDER = "bindings/java/src/ctensor"
+IMPORTS = "import ctensor.raw.*;\nimport java.lang.foreign.MemorySegment;\n"
+GIVEN = ("value", "handle", "handles", "numbers", "text", "bytes", "element", "elements", "options", "callback")
+ARRAYS = {"const int64_t *": "long[]", "const int32_t *": "int[]", "const double *": "double[]"}
+OF_EVERY_OBJECT = {"clone", "equals", "getClass", "hashCode", "notify", "toString", "wait"}
+BOOLEANS = ("_is_", "_can_", "_shares_", "_equal")
+
+
+def files(contract):
+    free = {h["name"]: h["free"] for h in contract["handles"]}
+    owners = {type_: [] for type_ in free} | {None: []}
+    for function in contract["functions"]:
+        if is_plain(function) and _result(function):
+            owners[_owner(function)].append(function)
+    found = {f"{FOLDER}/Options.java": _options(contract),
+             f"{FOLDER}/Ctensor.java": _class("public final class Ctensor", "The functions that belong to no object.",
+                                              "  private Ctensor() {}\n", [_methods(f) for f in owners[None]])}
+    for handle in contract["handles"]:
+        type_ = handle["name"]
+        if type_ == "tensor_status_t":
+            continue
+        name = "TensorOperations" if type_ == "tensor_t" else _title(type_)
+        kind = "abstract class" if type_ == "tensor_t" else "public final class"
+        start = f"  {name}(MemorySegment pointer) {{\n    super(pointer, Functions::{free[type_]});\n  }}\n"
+        if type_ != "tensor_t":
+            start += (f"\n  /** Takes over the reference that the pointer is. */\n  public static {name} adopt(MemorySegment pointer) {{\n"
+                      f"    return new {name}(pointer);\n  }}\n")
+        found[f"{FOLDER}/{name}.java"] = _class(f"{kind} {name} extends Handle", handle["doc"], start,
+                                                [_methods(f) for f in owners[type_]])
+    return found
+
+
+def _class(head, about, start, members):
+    return (header("raw_java_calls.py") + "package ctensor;\n\n" + IMPORTS + f"\n{doc(about, '')}\n{head} {{\n{start}\n"
+            + "\n".join(members) + "}\n")
+
+
+def _title(type_):
+    """The Java class of a handle."""
+    text = type_.removeprefix("tensor").removesuffix("_t")
+    return camel(text) if text else "Tensor"
+
+
+def _base(type_):
+    return type_.replace("const ", "").replace("*", "").strip()
+
+
+def _owner(function):
+    """The type whose method a function is: that of its first parameter, contexts apart."""
+    first = next((p for p in plan(function) if p[2] != "context"), None)
+    return _base(first[1]) if first and first[2] == "handle" else None
+
+
+def _method_name(function):
+    owner = _owner(function)
+    prefix = owner.removesuffix("t") if owner else "tensor_"
+    name = function["name"]
+    short = camel(name.removeprefix(prefix) if name.startswith(prefix) else name.removeprefix("tensor_"))
+    return camel(name.removeprefix("tensor_")) if short in OF_EVERY_OBJECT else short
+
+
+def _java_type(name, type_, kind):
+    return {"value": carrier(type_), "handle": _title(_base(type_)), "handles": "Tensor[]", "numbers": ARRAYS.get(type_),
+            "text": "byte[]" if name == "bytes" else "String", "bytes": "MemorySegment", "element": "Number",
+            "elements": "MemorySegment", "options": "Options." + _title(_base(type_).replace("_options", "")),
+            "callback": "Callbacks." + type_}[kind]
+
+
+def _outs(function):
+    return [p for p in plan(function) if p[2].startswith("out_")]
+
+
+def _out_type(type_, kind):
+    return {"out_handle": _title(_base(type_)), "out_handles": "Tensor[]", "out_number": carrier(_base(type_)),
+            "out_struct": "MemorySegment", "out_text": "String", "out_bytes": "byte[]", "out_numbers": "long[]"}[kind]
+
+
+def _result(function):
+    """The Java type that a function answers with, or None where one type cannot hold its results."""
+    result, types = function["result"], [_out_type(type_, kind) for _, type_, kind, _ in _outs(function)]
+    if result == "const char *":
+        return "String"
+    if not function["fallible"]:
+        is_boolean = result == "int32_t" and any(word in function["name"] for word in BOOLEANS)
+        return "boolean" if is_boolean else carrier(result)
+    if not types:
+        return "void"
+    return types[0] if len(types) == 1 else types[0] + "[]" if len(set(types)) == 1 else None
+
+
+def _methods(function):
+    """The method, and one more for each parameter at the end that may be left out."""
+    given = [p for p in plan(function) if p[2] in GIVEN]
+    if _owner(function):
+        given = given[1:]
+    nullable = {p["name"] for p in function["params"] if p.get("nullable") == "yes"}
+    static = "" if _owner(function) else "static "
+    name, result = _method_name(function), _result(function)
+    found = [f"{doc(function['doc'], '  ')}\n  public {static}{result} {name}({_signature(given)}) {{\n{_body(function, result)}  }}\n"]
+    kept = list(given)
+    while kept and (kept[-1][2] == "options" or kept[-1][3] == "axis_count" or
+                    (kept[-1][2] in ("numbers", "handle") and kept[-1][0] in nullable)):
+        kept.pop()
+        shown = ", ".join([camel(p[0]) for p in kept] + ["null"] * (len(given) - len(kept)))
+        call = f"{name}({shown});" if result == "void" else f"return {name}({shown});"
+        found.append(f"  public {static}{result} {name}({_signature(kept)}) {{\n    {call}\n  }}\n")
+    return "\n".join(found)
+
+
+def _signature(given):
+    """Parameters; an array at the end may be written out."""
+    types = [(_java_type(*p[:3]), camel(p[0])) for p in given]
+    if types and types[-1][0].endswith("[]") and types[-1][0] != "byte[]":
+        types[-1] = (types[-1][0].removesuffix("[]") + "...", types[-1][1])
+    return ", ".join(f"{type_} {name}" for type_, name in types)
+
+
+def _body(function, result):
+    parameters = plan(function)
+    lines, arguments = [], []
+    element = _dtype_of_element(parameters)
+    for name, type_, kind, size in parameters:
+        java, room = camel(name), f"{camel(name)}_"
+        value = "this" if _owner(function) and (name, type_, kind, size) == next(p for p in parameters if p[2] == "handle") else java
+        make = {"handle": f"call.handle({value})", "handles": f"call.handles({java})", "numbers": f"call.numbers({java})",
+                "bytes": f"call.bytes({java})", "element": f"call.element({element}, {java})", "elements": f"call.bytes({java})",
+                "options": f"call.options({java})", "callback": f"Callbacks.{type_}.stub({java}, call.arena(), call::failed)",
+                "text": f"call.text({java})", "out_handle": "call.room(8)", "out_number": "call.room(8)", "needed": "call.room(8)",
+                "out_handles": f"call.room(8L * Call.length({_arrays(parameters, size)}))",
+                "out_struct": f"Structs.{_base(type_)}.allocate(java.lang.foreign.Arena.ofAuto())"}.get(kind)
+        if make:
+            lines.append(f"MemorySegment {room} = {make};")
+        arguments.append({"context": "call.context()", "status": "call.status()", "value": java, "user": "MemorySegment.NULL",
+                          "none": "MemorySegment.NULL", "size": _size(parameters, name, type_, element),
+                          "capacity": "(int) capacity" if carrier(type_) == "int" else "capacity",
+                          "out_text": "buffer", "out_bytes": "buffer", "out_numbers": "buffer"}.get(kind, room))
+    invoke = f"Functions.{function['name']}({', '.join(arguments)})"
+    body = _with_room(function, invoke) if any(p[2] == "capacity" for p in parameters) else _plain(function, invoke, result)
+    if not any("call." in line for line in lines + body):
+        return "".join(f"    {line}\n" for line in lines + body)
+    return "    try (Call call = new Call()) {\n" + "".join(f"      {line}\n" for line in lines + body) + "    }\n"
+
+
+def _arrays(parameters, size):
+    casts = {"numbers": "", "text": "", "handles": "(Object) "}
+    return ", ".join(casts[p[2]] + camel(p[0]) for p in parameters if p[3] == size and p[2] in casts)
+
+
+def _size(parameters, name, type_, element):
+    first = next((p for p in parameters if p[3] == name), None)
+    if not first:
+        return ""
+    if first[2] in ("bytes", "text"):
+        size = f"{camel(first[0])}_.byteSize()"
+    elif first[2] == "elements":
+        size = f"call.count({element}, {camel(first[0])}_)"
+    elif name == "axis_count":
+        size = f"Call.axes({_arrays(parameters, name)})"
+    else:
+        size = f"Call.length({_arrays(parameters, name)})"
+    return f"(int) ({size})" if carrier(type_) == "int" and first[2] in ("bytes", "text", "elements") else size
+
+
+def _dtype_of_element(parameters):
+    kinds = {p[0]: p[2] for p in parameters}
+    receiver = next((p[0] for p in parameters if p[2] != "context"), None)
+    own = "dst.dtype()" if "dst" in kinds and receiver != "dst" else "dtype" if "dtype" in kinds else "dtype()"
+    has_result = any(p[2] == "options" and p[1] in ("const tensor_reduce_options_t *", "const tensor_scan_options_t *")
+                     for p in parameters)
+    return f"Options.resultDtype(options, {own})" if has_result else own
+
+
+def _read(name, type_, kind, size, parameters):
+    name = camel(name)
+    return {"out_handle": f"{_title(_base(type_))}.adopt(Call.pointer({name}_, 0))",
+            "out_handles": f"call.tensors({name}_, Call.length({_arrays(parameters, size)}))",
+            "out_number": f"Call.{carrier(_base(type_))}Of({name}_)", "out_struct": f"{name}_"}[kind]
+
+
+def _plain(function, invoke, result):
+    parameters = plan(function)
+    if not function["fallible"]:
+        if function["result"] == "const char *":
+            lengths = [camel(p[0]) for p in parameters if p[2] == "out_number"]
+            return [f"MemorySegment text = {invoke};", f"return Call.string(text{f', Call.longOf({lengths[0]}_)' if lengths else ''});"]
+        return [f"{invoke};"] if result == "void" else [f"return {invoke}{' != 0' if result == 'boolean' else ''};"]
+    reads = [_read(*p, parameters) for p in _outs(function)]
+    answer = {0: [], 1: [f"return {reads[0]};"] if reads else []}.get(len(reads), [f"return new {result} {{{', '.join(reads)}}};"])
+    return [f"call.check({invoke});", *answer]
+
+
+def _with_room(function, invoke):
+    parameters = plan(function)
+    _, _, kind, _ = _outs(function)[0]
+    needed = next(p for p in parameters if p[2] == "needed")
+    bytes_each = "8 * " if kind == "out_numbers" else ""
+    read = {"out_text": "Call.string(buffer, needed)", "out_bytes": "Call.bytes(buffer, needed)",
+            "out_numbers": "Call.longs(buffer, needed)"}[kind]
+    return ["for (long capacity = Call.FIRST_ROOM;;) {",
+            f"  MemorySegment buffer = call.room({bytes_each}capacity);",
+            f"  int code = {invoke};",
+            f"  long needed = Call.{carrier(_base(needed[1]))}Of({camel(needed[0])}_);",
+            "  if (needed <= capacity) {",
+            "    call.check(code);",
+            f"    return {read};",
+            "  }",
+            "  capacity = needed + 1;",
+            "}"]
+
+
+def _options(contract):
+    kinds = [s for s in contract["structs"] if s["kind"] == "options"]
+    return (header("raw_java_calls.py") + "package ctensor;\n\nimport ctensor.raw.Structs;\nimport java.lang.foreign.MemorySegment;\n"
+            "import java.lang.foreign.SegmentAllocator;\n\n/** Options of calls: what is not set is a default. */\n"
+            "public abstract sealed class Options {\n  private Options() {}\n\n  abstract MemorySegment encoded(SegmentAllocator allocator);\n\n"
+            "  /** The dtype of results that options ask for, else {@code dtype}. */\n  static int resultDtype(Options options, int dtype) {\n"
+            "    int asked = options instanceof Reduce reduce ? reduce.resultDtype : options instanceof Scan scan ? scan.resultDtype : 0;\n"
+            "    return asked != 0 ? asked : dtype;\n  }\n\n" + "\n".join(_option_class(s) for s in kinds) + "}\n")
+
+
+def _option_class(struct):
+    name = _title(struct["name"].replace("_options", ""))
+    fields = [f for f in struct["fields"] if f["name"] not in ("struct_size", "reserved")]
+    declared = "".join(f"    private {carrier(f['type'])} {camel(f['name'])};\n" for f in fields)
+    setters = "".join(f"\n    public {name} {camel(f['name'])}({carrier(f['type'])} value) {{\n      {camel(f['name'])} = value;\n"
+                      "      return this;\n    }\n" for f in fields)
+    writes = "".join(f"      Structs.{struct['name']}.{f['name']}(struct, {camel(f['name'])});\n" for f in fields)
+    return (f"  /** {{@code {struct['name']}}} */\n  public static final class {name} extends Options {{\n{declared}{setters}\n"
+            f"    @Override\n    MemorySegment encoded(SegmentAllocator allocator) {{\n"
+            f"      MemorySegment struct = Structs.{struct['name']}.allocate(allocator);\n{writes}      return struct;\n    }}\n  }}\n")
