@@ -29,6 +29,10 @@ ct_header_test(cpp11_clang "${CT_CLANGXX}" -std=c++11 -x c++ ${ct_everything} "$
 ct_header_test(dl_c11 "${CT_GCC}" -std=c11 -D_POSIX_C_SOURCE=200809L ${ct_strict} "${ct_abi_tests}/dl_header_alone.c")
 ct_header_test(dl_cpp11 "${CT_GXX}" -std=c++11 -x c++ ${ct_strict} "${ct_abi_tests}/dl_header_alone.c")
 
+if(CT_CONTRACT AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  include(abi_libraries.cmake)
+endif()
+
 # --- scripts --------------------------------------------------------------------------------------------------------
 # What they need to know of this build, as JSON.
 string(JOIN "\", \"" ct_levels_json ${CT_LEVELS})
@@ -38,6 +42,7 @@ file(GENERATE OUTPUT "${PROJECT_BINARY_DIR}/tests/abi.json" CONTENT "{
   \"shared\": \"$<TARGET_FILE:ctensor>\",
   \"static\": \"$<$<TARGET_EXISTS:ctensor_static>:$<TARGET_FILE:$<IF:$<TARGET_EXISTS:ctensor_static>,ctensor_static,ctensor>>>\",
   \"levels\": [\"${ct_levels_json}\"],
+  \"next\": \"$<$<TARGET_EXISTS:ctensor_next>:$<TARGET_FILE:$<IF:$<TARGET_EXISTS:ctensor_next>,ctensor_next,ctensor>>>\",
   \"objects\": [\"$<JOIN:${ct_shipped},\", \">\"]
 }
 ")
@@ -58,6 +63,8 @@ if(CT_CONTRACT AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   ct_python_test(exports exports_test.py)
   ct_python_test(contract contract_test.py)
   ct_python_test(dwarf dwarf_test.py)
+  ct_python_test(mutants mutants_test.py)
+  ct_python_test(rehearsal rehearsal_test.py)
   ct_python_test(docs_names docs_names_test.py)
   ct_python_test(elf elf_test.py)
   ct_python_test(objects objects_test.py)
