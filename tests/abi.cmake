@@ -41,6 +41,7 @@ file(GENERATE OUTPUT "${PROJECT_BINARY_DIR}/tests/abi.json" CONTENT "{
   \"build\": \"${PROJECT_BINARY_DIR}\",
   \"shared\": \"$<TARGET_FILE:ctensor>\",
   \"static\": \"$<$<TARGET_EXISTS:ctensor_static>:$<TARGET_FILE:$<IF:$<TARGET_EXISTS:ctensor_static>,ctensor_static,ctensor>>>\",
+  \"ctest\": \"${CMAKE_CTEST_COMMAND}\",
   \"levels\": [\"${ct_levels_json}\"],
   \"next\": \"$<$<TARGET_EXISTS:ctensor_next>:$<TARGET_FILE:$<IF:$<TARGET_EXISTS:ctensor_next>,ctensor_next,ctensor>>>\",
   \"objects\": [\"$<JOIN:${ct_shipped},\", \">\"]
@@ -65,6 +66,8 @@ if(CT_CONTRACT AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   ct_python_test(dwarf dwarf_test.py)
   ct_python_test(mutants mutants_test.py)
   ct_python_test(rehearsal rehearsal_test.py)
+  ct_python_test(symver symver_test.py)
+  ct_python_test(parsers parsers_test.py)
   ct_python_test(docs_names docs_names_test.py)
   ct_python_test(elf elf_test.py)
   ct_python_test(objects objects_test.py)
@@ -77,7 +80,10 @@ if(CT_CONTRACT AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_test(NAME abi.load_cycles COMMAND load_cycles "$<TARGET_FILE:ctensor>")
   set_tests_properties(abi.load_cycles PROPERTIES LABELS abi)
 
-  # Copies of the library at other paths, beside the one that the program links.
+  # Copies of the library at other paths, beside the one that the program links and one of another SONAME.
+  add_library(second_client SHARED abi/second_client.c)
+  target_link_libraries(second_client PRIVATE ctensor_second ct_warnings_tests)
+  target_include_directories(second_client PRIVATE "${PROJECT_SOURCE_DIR}/include")
   add_executable(copies abi/copies.c)
   target_link_libraries(copies PRIVATE ctensor ct_warnings_tests ${CMAKE_DL_LIBS})
   foreach(copy a b)
@@ -86,8 +92,15 @@ if(CT_CONTRACT AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       COMMAND "${CMAKE_COMMAND}" -E make_directory "${folder}"
       COMMAND "${CMAKE_COMMAND}" -E copy "$<TARGET_FILE:ctensor>" "${folder}/libctensor.so.1")
   endforeach()
-  add_test(NAME abi.copies COMMAND copies copy_a/libctensor.so.1 copy_b/libctensor.so.1)
+  add_test(NAME abi.copies COMMAND copies copy_a/libctensor.so.1 copy_b/libctensor.so.1 "$<TARGET_FILE:second_client>")
+  add_dependencies(copies second_client)
   set_tests_properties(abi.copies PROPERTIES LABELS abi)
+
+  # A child that was forked off computes, after and while its parent's pool works.
+  add_executable(forks abi/forks.c)
+  target_link_libraries(forks PRIVATE ctensor ct_warnings_tests)
+  add_test(NAME abi.forks COMMAND forks)
+  set_tests_properties(abi.forks PROPERTIES LABELS abi)
 
   # Tensors of NumPy's in one process with ours, both ways.
   if(NOT CMAKE_CROSSCOMPILING)

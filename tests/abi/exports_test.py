@@ -1,8 +1,9 @@
 """Header, version script, shared library and static library name exactly the same functions."""
+import json
 import re
 import unittest
 
-from built import HEADER, MAP, SHARED, STATIC, output_of, symbols
+from built import HEADER, MAP, ROOT, SHARED, STATIC, output_of, symbols
 from header import functions
 
 NODE = "CTENSOR_1.0"
@@ -44,6 +45,15 @@ class Exports(unittest.TestCase):
         found = symbols(STATIC, "-g", "--defined-only")
         self.assertEqual({kind for kind, _ in found}, {"T"})
         self.assertEqual(sorted(name for _, name in found), self.prototypes)
+
+    def test_contract_lists_the_header(self):
+        contract = json.loads((ROOT / "abi" / "ctensor.abi.json").read_text(encoding="utf-8"))
+        self.assertEqual(sorted(function["name"] for function in contract["functions"]), self.prototypes)
+        print(f"row 1: {len(self.prototypes)} names, all tensor_*, are those of the header, the map, the contract, the shared "
+              "and the static library; 0 others, 0 of C++, 0 of data")
+
+    def test_names_begin_with_the_prefix(self):
+        self.assertEqual([name for name in self.prototypes if not re.fullmatch(r"tensor_[a-z0-9_]+", name)], [])
 
     def test_static_library_is_one_object(self):
         self.assertEqual(len(output_of("ar", "t", STATIC).split()), 1)

@@ -28,6 +28,7 @@ class HeaderText(unittest.TestCase):
         prelude = "".join(f"typedef int {name};\n" for name in names.split())
         tree = c_parser.CParser().parse(prelude + self.code, "ctensor.h")
         self.assertGreater(len(tree.ext), 100)
+        print(f"row 14: pycparser: run, {len(self.contract['functions'])} functions")
 
     def test_body_has_no_directive_attribute_or_inline_code(self):
         self.assertEqual(re.findall(r"^\s*#.*", self.code, re.MULTILINE), [])

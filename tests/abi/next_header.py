@@ -1,10 +1,11 @@
 """next_header.py HEADER: prints the header of the release that might come next, with one function more."""
+import re
 import sys
 
 PROTOTYPE = """/**
  * One more than `number`.
  * @threads pure
- * @since 1.1
+ * @since {since}
  */
 int64_t tensor_throw_away(int64_t number);
 
@@ -12,10 +13,12 @@ int64_t tensor_throw_away(int64_t number);
 
 
 def next_of(header):
+    version = re.search(r"#define CTENSOR_ABI_VERSION 0x(....)(....)", header)
+    major, minor = (int(part, 16) for part in version.groups())
     chapter_end = header.index("/** @} */", header.index("tensor_abi_version("))
-    version = header.index("#define CTENSOR_ABI_VERSION 0x00010000")
-    assert version < chapter_end
-    return (header[:chapter_end] + PROTOTYPE + header[chapter_end:]).replace("ABI_VERSION 0x00010000", "ABI_VERSION 0x00010001")
+    prototype = PROTOTYPE.format(since=f"{major}.{minor + 1}")
+    return (header[:version.start()] + f"#define CTENSOR_ABI_VERSION 0x{major:04x}{minor + 1:04x}"
+            + header[version.end():chapter_end] + prototype + header[chapter_end:])
 
 
 if __name__ == "__main__":

@@ -1,0 +1,22 @@
+# abi/rows.tsv says which tests show which row of what the ABI promises; they get the row as a label: ctest -L row07.
+set(ct_rows "${ct_abi_tests}/rows.tsv")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${ct_rows}")
+file(STRINGS "${ct_rows}" lines REGEX "^[0-9]")
+foreach(line IN LISTS lines)
+  string(REGEX MATCH "^([0-9]+)\t([^\t]*)" found "${line}")
+  set(number "${CMAKE_MATCH_1}")
+  string(REPLACE " " ";" names "${CMAKE_MATCH_2}")
+  if(number LESS 10)
+    string(PREPEND number 0)
+  endif()
+  foreach(name IN LISTS names)
+    if(TEST "${name}")
+      set_property(TEST "${name}" APPEND PROPERTY LABELS "row${number}")
+    endif()
+  endforeach()
+endforeach()
+
+# Other builds leave out levels, and what only the shipped library can show.
+if(CT_CONTRACT AND CT_COMPLETE)
+  ct_python_test(rows rows_test.py)
+endif()
