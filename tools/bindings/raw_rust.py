@@ -147,6 +147,13 @@ def operations(contract):
     return "".join(out)
 
 
+def initialisers(contract):
+    names = {f["name"] for f in contract["functions"]}
+    pairs = [(s["name"], s["name"].removesuffix("_t") + "_init") for s in contract["structs"]]
+    rows = "".join(f"    {struct} = {init};\n" for struct, init in pairs if init in names)
+    return MADE + "// Option structs and what fills them with defaults; tests compare that with Default.\n\ninits! {\n" + rows + "}\n"
+
+
 def files(contract):
     return {FOLDER + "raw.rs": types(contract), FOLDER + "raw_functions.rs": functions(contract),
-            FOLDER + "raw_ops.rs": operations(contract)}
+            FOLDER + "raw_ops.rs": operations(contract), FOLDER + "raw_inits.rs": initialisers(contract)}

@@ -76,6 +76,16 @@ impl ContextBuilder {
 
     /// Makes the context.
     pub fn build(self) -> Result<Context> {
+        self.make(None)
+    }
+
+    /// Makes a context for one job, which shares threads and cache with `parent` and has its own token and progress;
+    /// threads and cache are not set then. Either may be dropped first.
+    pub fn derive(self, parent: &Context) -> Result<Context> {
+        self.make(Some(parent))
+    }
+
+    fn make(self, parent: Option<&Context>) -> Result<Context> {
         let progress = self.progress.map(Box::new);
         let told = progress.as_deref().map(|function| tensor_progress_t {
             user: ptr::from_ref::<Box<Progress>>(function).cast_mut().cast(),
@@ -85,7 +95,10 @@ impl ContextBuilder {
         let told = told.as_ref().map_or(ptr::null(), ptr::from_ref);
         let cancel = self.cancel.as_ref().map_or(ptr::null(), |token| token.0 .0.cast_const());
         let mut handle = ptr::null_mut();
-        ffi!(tensor_context_new(&self.options, ptr::null(), ptr::null(), told, cancel, &mut handle))?;
+        match parent {
+            None => ffi!(tensor_context_new(&self.options, ptr::null(), ptr::null(), told, cancel, &mut handle)),
+            Some(parent) => ffi!(tensor_context_derive(parent.raw(), &self.options, told, cancel, &mut handle)),
+        }?;
         Ok(Context { handle, _progress: progress })
     }
 }
@@ -115,6 +128,12 @@ impl Context {
     pub fn thread_count(&self) -> i32 {
         // SAFETY: a live context.
         unsafe { (table().tensor_context_thread_count)(self.handle) }
+    }
+
+    /// Gives back freed buffers until at most that many bytes are kept.
+    pub fn trim(&self, bytes: u64) {
+        // SAFETY: a live context.
+        unsafe { (table().tensor_context_trim)(self.handle, bytes) }
     }
 
     /// How many bytes of freed buffers it keeps.

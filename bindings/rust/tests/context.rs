@@ -37,6 +37,23 @@ fn a_token_stops_calls() {
 }
 
 #[test]
+fn a_job_has_its_own_token() {
+    let t = much();
+    let pool = Context::builder().threads(2).cache_bytes(1 << 24).build().unwrap();
+    let token = CancelToken::new().unwrap();
+    let job = Context::builder().cancel(&token).derive(&pool).unwrap();
+    assert_eq!(job.thread_count(), 2);
+    token.set();
+    assert_eq!(t.exp_with(&UnaryOptions::new().context(&job)).unwrap_err().code(), Code::CANCELLED);
+    assert!(t.exp_with(&UnaryOptions::new().context(&pool)).is_ok());
+    assert!(Context::builder().cache_bytes(1).derive(&pool).is_err());
+    drop(pool);
+    assert_eq!(job.thread_count(), 2, "the job keeps the threads");
+    job.trim(0);
+    assert_eq!(job.cached_bytes(), 0);
+}
+
+#[test]
 fn progress_is_told_and_may_stop() {
     let t = much();
     let told = Arc::new(AtomicI64::new(0));

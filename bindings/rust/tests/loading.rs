@@ -9,6 +9,31 @@ fn the_table_is_whole() {
     println!("{} functions in the table", ctensor::NAMES.len());
 }
 
+macro_rules! inits {
+    ($($options:ident = $init:ident;)*) => {
+        /// The library's defaults, in the library's layout, are the raw layer's.
+        fn defaults_are_the_librarys() {
+            $(compare::<ctensor::raw::$options>(stringify!($init), |theirs, bytes| {
+                // SAFETY: a struct of that size.
+                unsafe { (ctensor::api().unwrap().$init)(theirs, bytes, std::ptr::null_mut()) }
+            });)*
+        }
+    };
+}
+
+include!("../src/raw_inits.rs");
+
+fn compare<T: Default>(name: &str, init: impl FnOnce(*mut T, u32) -> i32) {
+    let (ours, mut theirs) = (T::default(), T::default());
+    let address = std::ptr::from_mut(&mut theirs);
+    // SAFETY: option structs are numbers without padding, so that any bytes are a value; the library sets them all.
+    unsafe { address.write_bytes(0xa5, 1) };
+    assert_eq!(init(address, size_of::<T>() as u32), 0, "{name}");
+    // SAFETY: as above.
+    let bytes = |s: *const T| unsafe { std::slice::from_raw_parts(s.cast::<u8>(), size_of::<T>()) };
+    assert_eq!(bytes(&ours), bytes(address), "{name}");
+}
+
 #[cfg(not(feature = "link"))]
 #[test]
 fn an_explicit_path_or_the_environment() {
@@ -23,6 +48,7 @@ fn an_explicit_path_or_the_environment() {
     // SAFETY: the library that this test is about.
     unsafe { ctensor::load(&library) }.unwrap();
     assert_eq!(Tensor::scalar(1.0f64).unwrap().len(), 1);
+    defaults_are_the_librarys();
     // SAFETY: the same again, which is refused.
     assert_eq!(unsafe { ctensor::load(&library) }.unwrap_err().code(), Code::FAILED_PRECONDITION);
 }
@@ -33,4 +59,5 @@ fn a_linked_library_is_not_loaded_again() {
     // SAFETY: refused whatever the path.
     assert_eq!(unsafe { ctensor::load("libc.so.6") }.unwrap_err().code(), Code::FAILED_PRECONDITION);
     assert_eq!(Tensor::scalar(1.0f64).unwrap().len(), 1);
+    defaults_are_the_librarys();
 }
