@@ -1,11 +1,12 @@
 /** One loaded library: its functions by their C names without the prefix, in camel case, and the classes of its handles. */
 import koffi from 'koffi';
 
-import { Call, isFallible } from './calls.js';
+import { Call } from './calls.js';
 import { constants, functions, handles } from './contract.js';
 import { TensorError } from './errors.js';
 import { find } from './find.js';
 import { Handle } from './handle.js';
+import { planOf } from './plans.js';
 import { Tensor } from './tensor.js';
 
 const camel = (name) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
@@ -39,8 +40,8 @@ export class Library {
 
   /** Calls a function by its C name; see calls.js for the arguments. */
   call(name, ...given) {
-    const status = isFallible(name) ? this.#status : null;
-    const call = new Call(this, name, given, status);
+    const plan = planOf(name), status = plan.isFallible ? this.#status : null;
+    const call = new Call(this, plan, given, status);
     let result;
     do result = this.raw[name](...call.args); while (call.needsMoreRoom());
     return call.finish(result, status);
@@ -50,7 +51,7 @@ export class Library {
   async callAsync(name, ...given) {
     const status = this.raw.tensor_status_new();
     try {
-      const call = new Call(this, name, given, status);
+      const call = new Call(this, planOf(name), given, status);
       let result;
       do {
         result = await new Promise((resolve, reject) => {

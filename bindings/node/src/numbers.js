@@ -14,6 +14,8 @@ export function room(type, count) {
 export function number(name, type, value) {
   if (type === 'double') return Number(value);
   if (typeof value === 'boolean') return Number(value);
+  if (Number.isSafeInteger(value) && (type === 'int64_t' || (value >= 0 && type === 'uint64_t'))) return value;
+  if (type === 'int32_t' && value === (value | 0)) return value;
   const whole = typeof value === 'bigint' ? value : Number.isInteger(value) ? BigInt(value) : null;
   if (whole === null) throw new TypeError(`${name} has to be a whole number, not ${String(value)}`);
   const [least, greatest] = ranges[type];
