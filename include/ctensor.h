@@ -24,8 +24,8 @@
  *     thread at a time.
  *  6. Text in is (text, length), UTF-8; length TENSOR_NUL_TERMINATED (-1) reads up to the NUL. Text out is (buffer,
  *     capacity, &length): what does not fit is cut at a character boundary, NUL-terminated when capacity > 0, still
- *     OK; `*length` is the whole length in bytes without the NUL; (NULL, 0) asks for the length alone; `length` may be
- *     NULL.
+ *     OK; `*length` is the whole length in bytes without the NUL; (NULL, 0) asks for the length alone, else
+ *     `length` may be NULL.
  *  7. Axes count from 0; a negative axis counts from the end where the comment says so. Dims and strides are in
  *     elements, sizes in bytes. A count of 0 never looks at its array.
  *  8. Option structs begin with struct_size. NULL means defaults; a zeroed struct with its size set equals what

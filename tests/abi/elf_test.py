@@ -24,7 +24,7 @@ class Elf(unittest.TestCase):
 
     def test_soname(self):
         self.assertEqual(re.findall(r"\(SONAME\).*\[(.*)\]", self.dynamic), ["libctensor.so.1"])
-        self.assertEqual(os.path.basename(os.path.realpath(SHARED)), "libctensor.so.1.0.0")
+        self.assertRegex(os.path.basename(os.path.realpath(SHARED)), r"^libctensor\.so\.1\.\d+\.\d+$")
 
     def test_needs_libc_libm_and_the_loader_only(self):
         needed = re.findall(r"\(NEEDED\).*\[(.*)\]", self.dynamic)
