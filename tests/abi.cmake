@@ -55,6 +55,7 @@ function(ct_python_test name script)
 endfunction()
 
 ct_python_test(header_text header_text_test.py)
+ct_python_test(manual_pages manual_pages_test.py)
 ct_python_test(include_floors include_floors_test.py)
 
 # The raw layers of the bindings are committed; they have to be what the contract makes them.

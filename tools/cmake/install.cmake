@@ -50,8 +50,22 @@ endfunction()
 
 ct_install_manual(development man3 "${PROJECT_SOURCE_DIR}/docs/man/ctensor.3")
 
+# A page for each function, of the header's comments.
+set(ct_function_pages "${PROJECT_BINARY_DIR}/man3")
+add_custom_command(OUTPUT "${ct_function_pages}/written"
+  COMMAND "${CT_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/manual.py" "${PROJECT_SOURCE_DIR}/include/ctensor.h"
+          "${ct_function_pages}" $<$<BOOL:${CT_DEBIAN}>:--gzip>
+  COMMAND "${CMAKE_COMMAND}" -E touch "${ct_function_pages}/written"
+  DEPENDS "${PROJECT_SOURCE_DIR}/include/ctensor.h" "${PROJECT_SOURCE_DIR}/tools/manual.py"
+          "${PROJECT_SOURCE_DIR}/tools/abi/comments.py" "${PROJECT_SOURCE_DIR}/tools/abi/header.py"
+          "${PROJECT_SOURCE_DIR}/tools/abi/roles.py"
+  COMMAND_EXPAND_LISTS VERBATIM COMMENT "Writing the manual pages of the functions")
+add_custom_target(ct_manual ALL DEPENDS "${ct_function_pages}/written")
+install(DIRECTORY "${ct_function_pages}/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man3" COMPONENT development MESSAGE_NEVER
+  FILES_MATCHING PATTERN "*.3" PATTERN "*.3.gz")
+
 # What `make install` builds: no test is among it.
-add_custom_target(ct_deliverables DEPENDS ctensor ct_dl_header)
+add_custom_target(ct_deliverables DEPENDS ctensor ct_dl_header ct_manual)
 if(TARGET ctensor_static)
   add_dependencies(ct_deliverables ctensor_static)
 endif()
