@@ -72,6 +72,35 @@ func TestGenerateAndMap(t *testing.T) {
 	refusedWith(t, err, ctensor.ErrInvalidArgument)
 }
 
+func TestReduceAndScan(t *testing.T) {
+	a := counting(t, 3, 4)
+	longest := func(accumulator *float64, elements []int32) error {
+		for _, element := range elements {
+			*accumulator = max(*accumulator, float64(element)+0.5)
+		}
+		return nil
+	}
+	all := must[*ctensor.Tensor](t)(ctensor.Reduce(a, nil, 0.0, longest))
+	equal(t, must[float64](t)(ctensor.Item[float64](all)), 11.5)
+	columns := must[*ctensor.Tensor](t)(ctensor.Reduce(a, []int{0}, 9.0, longest,
+		ctensor.ReduceOptions{Flags: ctensor.ReduceKeepdims}))
+	equal(t, columns.Dims(), []int{1, 4})
+	equal(t, must[[]float64](t)(ctensor.ToSlice[float64](columns)), []float64{9, 9.5, 10.5, 11.5})
+	sums := must[*ctensor.Tensor](t)(ctensor.Scan(a, 1, int64(100), func(out []int64, elements []int32, sum *int64) error {
+		for i, element := range elements {
+			*sum += int64(element)
+			out[i] = *sum
+		}
+		return nil
+	}))
+	equal(t, must[[]int64](t)(ctensor.ToSlice[int64](sums)), []int64{100, 101, 103, 106, 104, 109, 115, 122, 108, 117, 127, 138})
+	own := errors.New("no")
+	_, err := ctensor.Reduce(a, nil, 0.0, func(*float64, []int32) error { return own })
+	equal(t, err, own)
+	_, err = ctensor.Scan(a, 2, 0.0, func([]float64, []int32, *float64) error { return nil })
+	refusedWith(t, err, ctensor.ErrOutOfRange)
+}
+
 // Functions of Go on threads that the library made.
 func TestFunctionOnTheLibrarysThreads(t *testing.T) {
 	ctx := must[*ctensor.Context](t)(ctensor.NewContext(context.Background(), ctensor.ContextOptions{Threads: 4}, nil))

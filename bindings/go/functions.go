@@ -1,7 +1,6 @@
 package ctensor
 
 import (
-	"io"
 	"runtime"
 	"unsafe"
 
@@ -44,41 +43,6 @@ func noting(failed *error, call func() error) int32 {
 			*failed = err
 		}
 		return err
-	})
-}
-
-// toWriter sends the bytes of call's sink to a writer.
-func toWriter(w io.Writer, call func(sink raw.SinkT, user uintptr, st *raw.StatusT) int32) error {
-	return calling(func(failed *error) any {
-		return raw.SinkFunc(func(bytes unsafe.Pointer, count uint64) int32 {
-			return noting(failed, func() error {
-				_, err := w.Write(unsafe.Slice((*byte)(bytes), count))
-				return err
-			})
-		})
-	}, func(user uintptr, st *raw.StatusT) int32 { return call(raw.NewSink(), user, st) })
-}
-
-// WriteText is ToText to a writer.
-func (t *Tensor) WriteText(w io.Writer, options ...TextOptions) error {
-	defer runtime.KeepAlive(t)
-	return toWriter(w, func(sink raw.SinkT, user uintptr, st *raw.StatusT) int32 {
-		return raw.WriteText(t.raw(), first(options), sink, user, st)
-	})
-}
-
-// WriteProto is ToProto to a writer.
-func (t *Tensor) WriteProto(w io.Writer, form int) error {
-	defer runtime.KeepAlive(t)
-	return toWriter(w, func(sink raw.SinkT, user uintptr, st *raw.StatusT) int32 {
-		return raw.WriteProto(nil, t.raw(), int32(form), sink, user, st)
-	})
-}
-
-// FromProto is the tensor of a TensorProto.
-func FromProto(message []byte, options ...ProtoOptions) (*Tensor, error) {
-	return made(nil, func(out **raw.TensorT, st *raw.StatusT) int32 {
-		return raw.FromProto(nil, unsafe.Pointer(unsafe.SliceData(message)), uint64(len(message)), first(options), nil, nil, out, st)
 	})
 }
 
@@ -132,5 +96,59 @@ func mapped[R Element](inputs []*Tensor, each func(out []R, inputs []unsafe.Poin
 		return raw.Map(nil, int32(len(inputs)), handlesOf(inputs), raw.NewMap(), user, first([]MapOptions{options}), &out, st)
 	})
 	runtime.KeepAlive(inputs)
+	return ownTensor(out), err
+}
+
+// Reduce combines the elements along axes (nil: all) into accumulators that begin as initial, run after run in row-major
+// order.
+func Reduce[R, A Element](t *Tensor, axes []int, initial R, combine func(accumulator *R, elements []A) error,
+	options ...ReduceOptions) (*Tensor, error) {
+	if err := checkElement[A]("Reduce", t); err != nil {
+		return nil, err
+	}
+	chosen := ReduceOptions{}
+	if len(options) > 0 {
+		chosen = options[0]
+	}
+	chosen.ResultDType = int32(DTypeOf[R]())
+	var out *raw.TensorT
+	err := calling(func(failed *error) any {
+		return raw.CombineFunc(func(accumulator, elements unsafe.Pointer, count int64) int32 {
+			return noting(failed, func() error {
+				return combine((*R)(accumulator), unsafe.Slice((*A)(elements), count))
+			})
+		})
+	}, func(user uintptr, st *raw.StatusT) int32 {
+		return raw.Reduce(nil, t.raw(), axisCount(axes), ints(axes), unsafe.Pointer(&initial), raw.NewCombine(), user,
+			first([]ReduceOptions{chosen}), &out, st)
+	})
+	runtime.KeepAlive(t)
+	return ownTensor(out), err
+}
+
+// Scan is what an accumulator, which begins as initial, becomes along an axis: accumulate takes a run of elements and writes
+// what the accumulator is after each to out.
+func Scan[R, A Element](t *Tensor, axis int, initial R, accumulate func(out []R, elements []A, accumulator *R) error,
+	options ...ScanOptions) (*Tensor, error) {
+	if err := checkElement[A]("Scan", t); err != nil {
+		return nil, err
+	}
+	chosen := ScanOptions{}
+	if len(options) > 0 {
+		chosen = options[0]
+	}
+	chosen.ResultDType = int32(DTypeOf[R]())
+	var out *raw.TensorT
+	err := calling(func(failed *error) any {
+		return raw.AccumulateFunc(func(results, elements unsafe.Pointer, count int64, accumulator unsafe.Pointer) int32 {
+			return noting(failed, func() error {
+				return accumulate(unsafe.Slice((*R)(results), count), unsafe.Slice((*A)(elements), count), (*R)(accumulator))
+			})
+		})
+	}, func(user uintptr, st *raw.StatusT) int32 {
+		return raw.Scan(nil, t.raw(), int64(axis), unsafe.Pointer(&initial), raw.NewAccumulate(), user,
+			first([]ScanOptions{chosen}), &out, st)
+	})
+	runtime.KeepAlive(t)
 	return ownTensor(out), err
 }

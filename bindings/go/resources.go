@@ -1,7 +1,6 @@
 package ctensor
 
 import (
-	"io"
 	"runtime"
 	"unsafe"
 
@@ -85,22 +84,4 @@ func countedText(resource *ResourceHandle, get func(*raw.ResourceT, *int64) *byt
 	var length int64
 	text := get(resource.raw(), &length)
 	return string(unsafe.Slice(text, length))
-}
-
-// Tensor is a copy of the handle of the tensor in the box, nil if something else is in it.
-func (variant *VariantBox) Tensor() (*Tensor, error) {
-	defer runtime.KeepAlive(variant)
-	inside := raw.VariantTensor(variant.raw())
-	if inside == nil {
-		return nil, nil
-	}
-	return made(nil, func(out **raw.TensorT, st *raw.StatusT) int32 { return raw.Share(inside, out, st) })
-}
-
-// Encode writes the object's own form.
-func (variant *VariantBox) Encode(w io.Writer) error {
-	defer runtime.KeepAlive(variant)
-	return toWriter(w, func(sink raw.SinkT, user uintptr, st *raw.StatusT) int32 {
-		return raw.VariantEncode(variant.raw(), sink, user, st)
-	})
 }

@@ -1,9 +1,11 @@
 package ctensor_test
 
 import (
+	"bytes"
 	"testing"
 
 	"ctensor"
+	"ctensor/raw"
 )
 
 func TestResources(t *testing.T) {
@@ -34,6 +36,40 @@ func TestVariants(t *testing.T) {
 	if box.TypeName() == "" {
 		t.Fatal("no type name")
 	}
+}
+
+type pair struct{ a, b int }
+
+func (p pair) MarshalBinary() ([]byte, error) { return []byte{byte(p.a), byte(p.b)}, nil }
+
+func TestVariantsOfGo(t *testing.T) {
+	settled(t, 0)
+	box := must[*ctensor.VariantBox](t)(ctensor.NewVariant(pair{1, 2}, "Pair"))
+	kept := raw.KeptCount() // the value, and the table for good
+	a := must[*ctensor.Tensor](t)(ctensor.New(ctensor.Variant, 2))
+	equal(t, a.SetVariant([]int{1}, box), nil)
+	deep := must[*ctensor.Tensor](t)(a.Copy())
+	box.Close()
+	a.Close()
+	again := must[*ctensor.VariantBox](t)(deep.GetVariant(1))
+	value, ok := again.Value()
+	equal(t, ok, true)
+	equal(t, value, pair{1, 2})
+	equal(t, again.TypeName(), "Pair")
+	equal(t, must[string](t)(again.Summary()), "{1 2}")
+	var form bytes.Buffer
+	equal(t, again.Encode(&form), nil)
+	equal(t, form.Bytes(), []byte{1, 2})
+	equal(t, must[*ctensor.Tensor](t)(again.Tensor()) == nil, true)
+	empty := must[*ctensor.VariantBox](t)(deep.GetVariant(0))
+	_, ok = empty.Value()
+	equal(t, ok, false)
+	again.Close()
+	empty.Close()
+	deep.Close()
+	equal(t, raw.KeptCount(), kept-1)
+	plain := must[*ctensor.VariantBox](t)(ctensor.NewVariant(5, "int"))
+	refusedWith(t, plain.Encode(&form), ctensor.ErrUnimplemented)
 }
 
 func TestBuffers(t *testing.T) {

@@ -152,7 +152,7 @@ def calls_cgo(contract):
     for c in called(contract):
         arguments = ", ".join(local(p["name"]) if "*" in p["type"] else f"C.{p['type']}({local(p['name'])})"
                               for p in c["params"])
-        call = f"C.call_{c['name']}((C.{c['name']})(asPointer(uintptr(f))), {arguments})"
+        call = f"C.call_{c['name']}((C.{c['name']})(AsPointer(uintptr(f))), {arguments})"
         result = go_type(c["result"])
         lines += [call_heading(c) + " {", f"\treturn {result}({call})" if result else "\t" + call, "}", ""]
     return "\n".join(lines[:-1]) + "\n"

@@ -155,7 +155,7 @@ def cgo(contract):
 def cgo_argument(parameter):
     type_, name = parameter["type"], local(parameter["name"])
     if parameter["role"] == "user":
-        return f"asPointer({name})"
+        return f"AsPointer({name})"
     base = type_.replace("const", "").replace(" ", "").rstrip("*")
     stars = type_.count("*")
     if base == "void":
@@ -164,5 +164,5 @@ def cgo_argument(parameter):
         base = "struct_" + base[len("struct"):] if base.startswith("struct") else base
         return f"({'*' * stars}C.{base})(unsafe.Pointer({name}))"
     if parameter["role"] == "callback":
-        return f"(C.{base})(asPointer(uintptr({name})))"
+        return f"(C.{base})(AsPointer(uintptr({name})))"
     return f"C.{base}({name})"

@@ -16,10 +16,10 @@ import "unsafe"
 
 // Call calls the C function.
 func (f SinkT) Call(bytes unsafe.Pointer, count uint64, user unsafe.Pointer) int32 {
-	return int32(C.call_tensor_sink_t((C.tensor_sink_t)(asPointer(uintptr(f))), bytes, C.uint64_t(count), user))
+	return int32(C.call_tensor_sink_t((C.tensor_sink_t)(AsPointer(uintptr(f))), bytes, C.uint64_t(count), user))
 }
 
 // Call calls the C function.
 func (f TaskT) Call(taskData unsafe.Pointer, index int64) {
-	C.call_tensor_task_t((C.tensor_task_t)(asPointer(uintptr(f))), taskData, C.int64_t(index))
+	C.call_tensor_task_t((C.tensor_task_t)(AsPointer(uintptr(f))), taskData, C.int64_t(index))
 }

@@ -881,7 +881,7 @@ func FromData(ctx *ContextT, dtype int32, rank int32, dims *int64, data unsafe.P
 
 // FromMemory is tensor_from_memory.
 func FromMemory(dtype int32, rank int32, dims *int64, strides *int64, block unsafe.Pointer, blockBytes uint64, byteOffset uint64, options *MemoryOptionsT, deleter DeleterT, user uintptr, out **TensorT, status *StatusT) int32 {
-	return int32(C.tensor_from_memory(C.int32_t(dtype), C.int32_t(rank), (*C.int64_t)(unsafe.Pointer(dims)), (*C.int64_t)(unsafe.Pointer(strides)), block, C.uint64_t(blockBytes), C.uint64_t(byteOffset), (*C.tensor_memory_options_t)(unsafe.Pointer(options)), (C.tensor_deleter_t)(asPointer(uintptr(deleter))), asPointer(user), (**C.tensor_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_from_memory(C.int32_t(dtype), C.int32_t(rank), (*C.int64_t)(unsafe.Pointer(dims)), (*C.int64_t)(unsafe.Pointer(strides)), block, C.uint64_t(blockBytes), C.uint64_t(byteOffset), (*C.tensor_memory_options_t)(unsafe.Pointer(options)), (C.tensor_deleter_t)(AsPointer(uintptr(deleter))), AsPointer(user), (**C.tensor_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // MapFile is tensor_map_file.
@@ -941,12 +941,12 @@ func SetValues(t *TensorT, dtype int32, values unsafe.Pointer, count int64, stat
 
 // Generate is tensor_generate.
 func Generate(ctx *ContextT, dtype int32, rank int32, dims *int64, function GenerateT, user uintptr, out **TensorT, status *StatusT) int32 {
-	return int32(C.tensor_generate((*C.tensor_context_t)(unsafe.Pointer(ctx)), C.int32_t(dtype), C.int32_t(rank), (*C.int64_t)(unsafe.Pointer(dims)), (C.tensor_generate_t)(asPointer(uintptr(function))), asPointer(user), (**C.tensor_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_generate((*C.tensor_context_t)(unsafe.Pointer(ctx)), C.int32_t(dtype), C.int32_t(rank), (*C.int64_t)(unsafe.Pointer(dims)), (C.tensor_generate_t)(AsPointer(uintptr(function))), AsPointer(user), (**C.tensor_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // GenerateInto is tensor_generate_into.
 func GenerateInto(ctx *ContextT, function GenerateT, user uintptr, dst *TensorT, status *StatusT) int32 {
-	return int32(C.tensor_generate_into((*C.tensor_context_t)(unsafe.Pointer(ctx)), (C.tensor_generate_t)(asPointer(uintptr(function))), asPointer(user), (*C.tensor_t)(unsafe.Pointer(dst)), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_generate_into((*C.tensor_context_t)(unsafe.Pointer(ctx)), (C.tensor_generate_t)(AsPointer(uintptr(function))), AsPointer(user), (*C.tensor_t)(unsafe.Pointer(dst)), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // Arange is tensor_arange.
@@ -1371,7 +1371,7 @@ func VariantSummary(variant *VariantT, buffer *byte, capacity int64, length *int
 
 // VariantEncode is tensor_variant_encode.
 func VariantEncode(variant *VariantT, sink SinkT, user uintptr, status *StatusT) int32 {
-	return int32(C.tensor_variant_encode((*C.tensor_variant_t)(unsafe.Pointer(variant)), (C.tensor_sink_t)(asPointer(uintptr(sink))), asPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_variant_encode((*C.tensor_variant_t)(unsafe.Pointer(variant)), (C.tensor_sink_t)(AsPointer(uintptr(sink))), AsPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // Slice is tensor_slice.
@@ -2621,12 +2621,12 @@ func PowScalarInto(ctx *ContextT, a *TensorT, exponent float64, options *BinaryO
 
 // Map is tensor_map.
 func Map(ctx *ContextT, count int32, inputs **TensorT, function MapT, user uintptr, options *MapOptionsT, out **TensorT, status *StatusT) int32 {
-	return int32(C.tensor_map((*C.tensor_context_t)(unsafe.Pointer(ctx)), C.int32_t(count), (**C.tensor_t)(unsafe.Pointer(inputs)), (C.tensor_map_t)(asPointer(uintptr(function))), asPointer(user), (*C.tensor_map_options_t)(unsafe.Pointer(options)), (**C.tensor_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_map((*C.tensor_context_t)(unsafe.Pointer(ctx)), C.int32_t(count), (**C.tensor_t)(unsafe.Pointer(inputs)), (C.tensor_map_t)(AsPointer(uintptr(function))), AsPointer(user), (*C.tensor_map_options_t)(unsafe.Pointer(options)), (**C.tensor_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // MapInto is tensor_map_into.
 func MapInto(ctx *ContextT, count int32, inputs **TensorT, function MapT, user uintptr, options *MapOptionsT, dst *TensorT, status *StatusT) int32 {
-	return int32(C.tensor_map_into((*C.tensor_context_t)(unsafe.Pointer(ctx)), C.int32_t(count), (**C.tensor_t)(unsafe.Pointer(inputs)), (C.tensor_map_t)(asPointer(uintptr(function))), asPointer(user), (*C.tensor_map_options_t)(unsafe.Pointer(options)), (*C.tensor_t)(unsafe.Pointer(dst)), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_map_into((*C.tensor_context_t)(unsafe.Pointer(ctx)), C.int32_t(count), (**C.tensor_t)(unsafe.Pointer(inputs)), (C.tensor_map_t)(AsPointer(uintptr(function))), AsPointer(user), (*C.tensor_map_options_t)(unsafe.Pointer(options)), (*C.tensor_t)(unsafe.Pointer(dst)), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // UnaryOptionsInit is tensor_unary_options_init.
@@ -2821,12 +2821,12 @@ func TraceInto(ctx *ContextT, t *TensorT, axisCount int32, axes *int64, offset i
 
 // Reduce is tensor_reduce.
 func Reduce(ctx *ContextT, t *TensorT, axisCount int32, axes *int64, initial unsafe.Pointer, combine CombineT, user uintptr, options *ReduceOptionsT, out **TensorT, status *StatusT) int32 {
-	return int32(C.tensor_reduce((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_t)(unsafe.Pointer(t)), C.int32_t(axisCount), (*C.int64_t)(unsafe.Pointer(axes)), initial, (C.tensor_combine_t)(asPointer(uintptr(combine))), asPointer(user), (*C.tensor_reduce_options_t)(unsafe.Pointer(options)), (**C.tensor_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_reduce((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_t)(unsafe.Pointer(t)), C.int32_t(axisCount), (*C.int64_t)(unsafe.Pointer(axes)), initial, (C.tensor_combine_t)(AsPointer(uintptr(combine))), AsPointer(user), (*C.tensor_reduce_options_t)(unsafe.Pointer(options)), (**C.tensor_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // ReduceInto is tensor_reduce_into.
 func ReduceInto(ctx *ContextT, t *TensorT, axisCount int32, axes *int64, initial unsafe.Pointer, combine CombineT, user uintptr, options *ReduceOptionsT, dst *TensorT, status *StatusT) int32 {
-	return int32(C.tensor_reduce_into((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_t)(unsafe.Pointer(t)), C.int32_t(axisCount), (*C.int64_t)(unsafe.Pointer(axes)), initial, (C.tensor_combine_t)(asPointer(uintptr(combine))), asPointer(user), (*C.tensor_reduce_options_t)(unsafe.Pointer(options)), (*C.tensor_t)(unsafe.Pointer(dst)), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_reduce_into((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_t)(unsafe.Pointer(t)), C.int32_t(axisCount), (*C.int64_t)(unsafe.Pointer(axes)), initial, (C.tensor_combine_t)(AsPointer(uintptr(combine))), AsPointer(user), (*C.tensor_reduce_options_t)(unsafe.Pointer(options)), (*C.tensor_t)(unsafe.Pointer(dst)), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // ReduceWith is tensor_reduce_with.
@@ -2881,12 +2881,12 @@ func CumulativeMinInto(ctx *ContextT, t *TensorT, axis int64, options *ScanOptio
 
 // Scan is tensor_scan.
 func Scan(ctx *ContextT, t *TensorT, axis int64, initial unsafe.Pointer, accumulate AccumulateT, user uintptr, options *ScanOptionsT, out **TensorT, status *StatusT) int32 {
-	return int32(C.tensor_scan((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_t)(unsafe.Pointer(t)), C.int64_t(axis), initial, (C.tensor_accumulate_t)(asPointer(uintptr(accumulate))), asPointer(user), (*C.tensor_scan_options_t)(unsafe.Pointer(options)), (**C.tensor_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_scan((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_t)(unsafe.Pointer(t)), C.int64_t(axis), initial, (C.tensor_accumulate_t)(AsPointer(uintptr(accumulate))), AsPointer(user), (*C.tensor_scan_options_t)(unsafe.Pointer(options)), (**C.tensor_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // ScanInto is tensor_scan_into.
 func ScanInto(ctx *ContextT, t *TensorT, axis int64, initial unsafe.Pointer, accumulate AccumulateT, user uintptr, options *ScanOptionsT, dst *TensorT, status *StatusT) int32 {
-	return int32(C.tensor_scan_into((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_t)(unsafe.Pointer(t)), C.int64_t(axis), initial, (C.tensor_accumulate_t)(asPointer(uintptr(accumulate))), asPointer(user), (*C.tensor_scan_options_t)(unsafe.Pointer(options)), (*C.tensor_t)(unsafe.Pointer(dst)), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_scan_into((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_t)(unsafe.Pointer(t)), C.int64_t(axis), initial, (C.tensor_accumulate_t)(AsPointer(uintptr(accumulate))), AsPointer(user), (*C.tensor_scan_options_t)(unsafe.Pointer(options)), (*C.tensor_t)(unsafe.Pointer(dst)), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // ReduceOptionsInit is tensor_reduce_options_init.
@@ -2976,7 +2976,7 @@ func ToText(t *TensorT, options *TextOptionsT, buffer *byte, capacity int64, len
 
 // WriteText is tensor_write_text.
 func WriteText(t *TensorT, options *TextOptionsT, sink SinkT, user uintptr, status *StatusT) int32 {
-	return int32(C.tensor_write_text((*C.tensor_t)(unsafe.Pointer(t)), (*C.tensor_text_options_t)(unsafe.Pointer(options)), (C.tensor_sink_t)(asPointer(uintptr(sink))), asPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_write_text((*C.tensor_t)(unsafe.Pointer(t)), (*C.tensor_text_options_t)(unsafe.Pointer(options)), (C.tensor_sink_t)(AsPointer(uintptr(sink))), AsPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // TextOptionsInit is tensor_text_options_init.
@@ -3076,12 +3076,12 @@ func BufferLoadArrayShaped(ctx *ContextT, buffer *BufferT, dtype int32, count in
 
 // BufferLoadBuffer is tensor_buffer_load_buffer.
 func BufferLoadBuffer(ctx *ContextT, buffer *BufferT, block unsafe.Pointer, blockBytes uint64, options *BufferOptionsT, deleter DeleterT, user uintptr, status *StatusT) int32 {
-	return int32(C.tensor_buffer_load_buffer((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_buffer_t)(unsafe.Pointer(buffer)), block, C.uint64_t(blockBytes), (*C.tensor_buffer_options_t)(unsafe.Pointer(options)), (C.tensor_deleter_t)(asPointer(uintptr(deleter))), asPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_buffer_load_buffer((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_buffer_t)(unsafe.Pointer(buffer)), block, C.uint64_t(blockBytes), (*C.tensor_buffer_options_t)(unsafe.Pointer(options)), (C.tensor_deleter_t)(AsPointer(uintptr(deleter))), AsPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // BufferLoadBufferShaped is tensor_buffer_load_buffer_shaped.
 func BufferLoadBufferShaped(ctx *ContextT, buffer *BufferT, block unsafe.Pointer, blockBytes uint64, rank int32, dims *int64, options *BufferOptionsT, deleter DeleterT, user uintptr, status *StatusT) int32 {
-	return int32(C.tensor_buffer_load_buffer_shaped((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_buffer_t)(unsafe.Pointer(buffer)), block, C.uint64_t(blockBytes), C.int32_t(rank), (*C.int64_t)(unsafe.Pointer(dims)), (*C.tensor_buffer_options_t)(unsafe.Pointer(options)), (C.tensor_deleter_t)(asPointer(uintptr(deleter))), asPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_buffer_load_buffer_shaped((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_buffer_t)(unsafe.Pointer(buffer)), block, C.uint64_t(blockBytes), C.int32_t(rank), (*C.int64_t)(unsafe.Pointer(dims)), (*C.tensor_buffer_options_t)(unsafe.Pointer(options)), (C.tensor_deleter_t)(AsPointer(uintptr(deleter))), AsPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // BufferSetBlockBytes is tensor_buffer_set_block_bytes.
@@ -3101,7 +3101,7 @@ func ArchiveOpen(path *byte, pathLength int64, options *ArchiveOptionsT, out **A
 
 // ArchiveOpenMemory is tensor_archive_open_memory.
 func ArchiveOpenMemory(block unsafe.Pointer, bytes uint64, deleter DeleterT, user uintptr, options *ArchiveOptionsT, out **ArchiveT, status *StatusT) int32 {
-	return int32(C.tensor_archive_open_memory(block, C.uint64_t(bytes), (C.tensor_deleter_t)(asPointer(uintptr(deleter))), asPointer(user), (*C.tensor_archive_options_t)(unsafe.Pointer(options)), (**C.tensor_archive_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_archive_open_memory(block, C.uint64_t(bytes), (C.tensor_deleter_t)(AsPointer(uintptr(deleter))), AsPointer(user), (*C.tensor_archive_options_t)(unsafe.Pointer(options)), (**C.tensor_archive_t)(unsafe.Pointer(out)), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // ArchiveOpenDescriptor is tensor_archive_open_descriptor.
@@ -3226,7 +3226,7 @@ func ArchiveWriterSave(ctx *ContextT, writer *ArchiveWriterT, path *byte, pathLe
 
 // ArchiveWriterSaveToSink is tensor_archive_writer_save_to_sink.
 func ArchiveWriterSaveToSink(ctx *ContextT, writer *ArchiveWriterT, sink SinkT, user uintptr, status *StatusT) int32 {
-	return int32(C.tensor_archive_writer_save_to_sink((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_archive_writer_t)(unsafe.Pointer(writer)), (C.tensor_sink_t)(asPointer(uintptr(sink))), asPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_archive_writer_save_to_sink((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_archive_writer_t)(unsafe.Pointer(writer)), (C.tensor_sink_t)(AsPointer(uintptr(sink))), AsPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // ArchiveWriterSaveToMemory is tensor_archive_writer_save_to_memory.
@@ -3281,7 +3281,7 @@ func ToProto(ctx *ContextT, t *TensorT, form int32, buffer unsafe.Pointer, capac
 
 // WriteProto is tensor_write_proto.
 func WriteProto(ctx *ContextT, t *TensorT, form int32, sink SinkT, user uintptr, status *StatusT) int32 {
-	return int32(C.tensor_write_proto((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_t)(unsafe.Pointer(t)), C.int32_t(form), (C.tensor_sink_t)(asPointer(uintptr(sink))), asPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
+	return int32(C.tensor_write_proto((*C.tensor_context_t)(unsafe.Pointer(ctx)), (*C.tensor_t)(unsafe.Pointer(t)), C.int32_t(form), (C.tensor_sink_t)(AsPointer(uintptr(sink))), AsPointer(user), (*C.tensor_status_t)(unsafe.Pointer(status))))
 }
 
 // FromProto is tensor_from_proto.

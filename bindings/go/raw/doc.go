@@ -11,5 +11,5 @@ package raw
 
 import "unsafe"
 
-// asPointer takes a number from or for the library as a pointer, which only the library looks at.
-func asPointer(number uintptr) unsafe.Pointer { return *(*unsafe.Pointer)(unsafe.Pointer(&number)) }
+// AsPointer takes a number of Keep as a pointer, which the library only hands back.
+func AsPointer(number uintptr) unsafe.Pointer { return *(*unsafe.Pointer)(unsafe.Pointer(&number)) }

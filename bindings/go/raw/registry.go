@@ -29,11 +29,17 @@ func Keep(value any) uintptr {
 	return kept.last
 }
 
-// Kept is the value of a number; a number that Keep has not given, or that Drop has ended, is a mistake and panics.
-func Kept(user uintptr) any {
+// Find is the value of a number, if it is one that Keep has given and Drop has not ended.
+func Find(user uintptr) (any, bool) {
 	kept.RLock()
 	defer kept.RUnlock()
 	value, ok := kept.values[user]
+	return value, ok
+}
+
+// Kept is the value of a number that must be one.
+func Kept(user uintptr) any {
+	value, ok := Find(user)
 	if !ok {
 		panic(fmt.Sprintf("ctensor: %#x is no value that is kept for the library", user))
 	}
