@@ -85,7 +85,7 @@ func (archive *Archive) Entry(position int) (ArchiveEntry, []int, error) {
 	var dims [raw.MaxRank]int64
 	rc := raw.ArchiveEntry(archive.raw(), int64(position), &entry, raw.MaxRank, &dims[0], st)
 	runtime.KeepAlive(archive)
-	return entry, intsOf(dims[:entry.Rank]), giveStatus(st, rc)
+	return entry, shapeOf(dims[:], entry.Rank), giveStatus(st, rc)
 }
 
 // SaveTo writes the file's bytes to a writer.

@@ -20,6 +20,22 @@ func intsOf(numbers []int64) []int {
 	return values
 }
 
+// rankOf is the rank of a shape; nil is a shape of unknown rank.
+func rankOf(dims []int) int32 {
+	if dims == nil {
+		return raw.UnknownRank
+	}
+	return int32(len(dims))
+}
+
+// shapeOf copies a shape out; after a failure the rank may be one that was needed and is not there.
+func shapeOf(numbers []int64, rank int32) []int {
+	if rank < 0 || int(rank) > len(numbers) {
+		return nil
+	}
+	return intsOf(numbers[:rank])
+}
+
 // axisCount is the length of a list of axes; nil means every axis.
 func axisCount(axes []int) int32 {
 	if axes == nil {

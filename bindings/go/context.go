@@ -89,7 +89,8 @@ func (ctx *Context) raw() *raw.ContextT {
 	return ctx.handle.get()
 }
 
-// Close ends the context; again does nothing. Tensors that were made with it live on.
+// Close ends the context; again does nothing. Tensors that were made with it live on; calls with it are serial from now
+// on, as with a nil Context.
 func (ctx *Context) Close() error {
 	if ctx == nil {
 		return nil

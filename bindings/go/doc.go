@@ -25,7 +25,8 @@
 //
 // # Operations
 //
-// The first tensor is the receiver: t.Slice(1, 5), a.Add(b), t.Sum(nil). Axes that are nil mean every axis. Options come
-// last and may be left out. What computes is there twice: on the tensor, serial, and on a Context, with its threads,
-// cancellation and progress: ctx.Add(a, b).
+// The first tensor is the receiver: t.Slice(1, 5), a.Add(b), t.Sum(nil). Axes that are nil mean every axis. Of shapes that
+// stand for themselves, nil is the unknown rank and -1 an unknown size. Options come last and may be left out. What
+// computes is there twice: on the tensor, serial, and on a Context, with its threads, cancellation and progress:
+// ctx.Add(a, b).
 package ctensor

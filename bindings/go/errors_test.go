@@ -60,13 +60,33 @@ func TestNames(t *testing.T) {
 	equal(t, limits.MinInteger, int64(-128))
 	equal(t, must[ctensor.DType](t)(ctensor.Promote(ctensor.Int8, ctensor.Uint8)), ctensor.Int16)
 	equal(t, must[[]int](t)(ctensor.ShapeBroadcast([]int{3, 1}, []int{4})), []int{3, 4})
-	equal(t, must[string](t)(ctensor.ShapeToText(2, 3)), "[2,3]")
+	equal(t, must[string](t)(ctensor.ShapeToText([]int{2, 3})), "[2,3]")
 	major, _ := ctensor.ABIVersion()
 	equal(t, major, raw.ABIMajor)
 	equal(t, ctensor.AlignmentHint(), 64)
 	if ctensor.BuildInfo() == "" || ctensor.InstructionSet() == "" {
 		t.Fatal("the library does not say what it is")
 	}
+}
+
+// Shapes of tensors and shapes that are not fully known; nil is that of unknown rank.
+func TestShapes(t *testing.T) {
+	for _, dims := range [][]int{nil, {}, {2, -1}, {3, 0, 7}} {
+		message := must[[]byte](t)(ctensor.ShapeToProto(dims))
+		equal(t, must[[]int](t)(ctensor.ShapeFromProto(message)), dims)
+		equal(t, must[bool](t)(ctensor.ShapeIsIdentical(dims, dims)), true)
+	}
+	equal(t, must[[]int](t)(ctensor.ShapeMerge([]int{2, -1}, []int{-1, 3})), []int{2, 3})
+	equal(t, must[[]int](t)(ctensor.ShapeMerge(nil, []int{-1, 3})), []int{-1, 3})
+	equal(t, must[[]int](t)(ctensor.ShapeMerge(nil, nil)), []int(nil))
+	equal(t, must[[]int](t)(ctensor.ShapeConcat([]int{}, []int{})), []int{})
+	_, err := ctensor.ShapeConcat(make([]int, 200), make([]int, 200))
+	refusedWith(t, err, ctensor.ErrInvalidArgument)
+	equal(t, must[int](t)(ctensor.ShapeNumElements([]int{2, 3})), 6)
+	_, err = ctensor.ShapeFromProto([]byte{0xff})
+	refusedWith(t, err, ctensor.ErrInvalidArgument)
+	scalar := must[*ctensor.Tensor](t)(ctensor.NewScalar(1.0))
+	equal(t, must[string](t)(ctensor.ShapeToText(scalar.Dims())), "[]")
 }
 
 func TestTheLibraryIsChosenOnce(t *testing.T) {

@@ -17,10 +17,11 @@ type handle[T any] struct {
 // get is NULL after Close, which every function of the library refuses.
 func (h *handle[T]) get() *T { return h.pointer.Load() }
 
-// end frees once, whoever comes first.
+// end frees once, whoever comes first. The collector must not come between: Stop holds only while the owner is there.
 func (h *handle[T]) end(free func(*T)) error {
 	if pointer := h.pointer.Swap(nil); pointer != nil {
 		h.cleanup.Stop()
+		runtime.KeepAlive(h)
 		free(pointer)
 	}
 	return nil

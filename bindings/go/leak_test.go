@@ -64,6 +64,8 @@ func TestCloseEndsOnce(t *testing.T) {
 	refusedWith(t, err, ctensor.ErrInvalidArgument)
 	_, err = ctensor.Data[int32](a)
 	refusedWith(t, err, ctensor.ErrInvalidArgument)
+	_, err = a.Strings()
+	refusedWith(t, err, ctensor.ErrInvalidArgument)
 	equal(t, a.Dims(), []int{})
 	var none *ctensor.Tensor
 	equal(t, none.Close(), nil)

@@ -132,7 +132,7 @@ func (buffer *Buffer) Shape() ([]int, error) {
 	var rank int32
 	rc := raw.BufferShape(buffer.raw(), int32(len(dims)), &dims[0], &rank, st)
 	runtime.KeepAlive(buffer)
-	return intsOf(dims[:rank]), giveStatus(st, rc)
+	return shapeOf(dims[:], rank), giveStatus(st, rc)
 }
 
 // SetBlockBytes is tensor_buffer_set_block_bytes. The owner of the block that the buffer refers to says how long it

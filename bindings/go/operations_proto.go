@@ -61,9 +61,9 @@ func (t *Tensor) DescriptionToProto() ([]byte, error) {
 
 // ShapeToProto is tensor_shape_to_proto. A full or partial shape as a TensorShapeProto. Codes: INVALID_ARGUMENT,
 // RESOURCE_EXHAUSTED, OUT_OF_RANGE.
-func ShapeToProto(dims ...int) ([]byte, error) {
+func ShapeToProto(dims []int) ([]byte, error) {
 	filled, err := bytesOut(func(buffer unsafe.Pointer, capacity uint64, needed *uint64, st *raw.StatusT) int32 {
-		return raw.ShapeToProto(int32(len(dims)), ints(dims), buffer, capacity, needed, st)
+		return raw.ShapeToProto(rankOf(dims), ints(dims), buffer, capacity, needed, st)
 	})
 	return filled, err
 }
@@ -79,7 +79,7 @@ func ShapeFromProto(bytes []byte) ([]int, error) {
 	var dims [raw.MaxRank]int64
 	var rank int32
 	rc := raw.ShapeFromProto(unsafe.Pointer(unsafe.SliceData(bytes)), uint64(len(bytes)), int32(len(dims)), &dims[0], &rank, st)
-	return intsOf(dims[:rank]), giveStatus(st, rc)
+	return shapeOf(dims[:], rank), giveStatus(st, rc)
 }
 
 // ToProto is tensor_resource_to_proto. A resource as a ResourceHandleProto. Codes: INVALID_ARGUMENT,

@@ -10,13 +10,13 @@ import (
 
 // ShapeNumElements is tensor_shape_num_elements. Number of elements of a partial shape; -1 unless it is fully
 // known. Codes: INVALID_ARGUMENT, RESOURCE_EXHAUSTED.
-func ShapeNumElements(dims ...int) (int, error) {
+func ShapeNumElements(dims []int) (int, error) {
 	st, err := takeStatus()
 	if err != nil {
 		return 0, err
 	}
 	var count int64
-	rc := raw.ShapeNumElements(int32(len(dims)), ints(dims), &count, st)
+	rc := raw.ShapeNumElements(rankOf(dims), ints(dims), &count, st)
 	return int(count), giveStatus(st, rc)
 }
 
@@ -29,8 +29,8 @@ func ShapeMerge(aDims []int, bDims []int) ([]int, error) {
 	}
 	var dims [raw.MaxRank]int64
 	var rank int32
-	rc := raw.ShapeMerge(int32(len(aDims)), ints(aDims), int32(len(bDims)), ints(bDims), int32(len(dims)), &dims[0], &rank, st)
-	return intsOf(dims[:rank]), giveStatus(st, rc)
+	rc := raw.ShapeMerge(rankOf(aDims), ints(aDims), rankOf(bDims), ints(bDims), int32(len(dims)), &dims[0], &rank, st)
+	return shapeOf(dims[:], rank), giveStatus(st, rc)
 }
 
 // ShapeIsCompatible is tensor_shape_is_compatible. result is 1 if some full shape fits both partial shapes. Codes:
@@ -41,7 +41,7 @@ func ShapeIsCompatible(aDims []int, bDims []int) (bool, error) {
 		return false, err
 	}
 	var result int32
-	rc := raw.ShapeIsCompatible(int32(len(aDims)), ints(aDims), int32(len(bDims)), ints(bDims), &result, st)
+	rc := raw.ShapeIsCompatible(rankOf(aDims), ints(aDims), rankOf(bDims), ints(bDims), &result, st)
 	return result != 0, giveStatus(st, rc)
 }
 
@@ -53,7 +53,7 @@ func ShapeIsIdentical(aDims []int, bDims []int) (bool, error) {
 		return false, err
 	}
 	var result int32
-	rc := raw.ShapeIsIdentical(int32(len(aDims)), ints(aDims), int32(len(bDims)), ints(bDims), &result, st)
+	rc := raw.ShapeIsIdentical(rankOf(aDims), ints(aDims), rankOf(bDims), ints(bDims), &result, st)
 	return result != 0, giveStatus(st, rc)
 }
 
@@ -66,8 +66,8 @@ func ShapeConcat(aDims []int, bDims []int) ([]int, error) {
 	}
 	var dims [raw.MaxRank]int64
 	var rank int32
-	rc := raw.ShapeConcat(int32(len(aDims)), ints(aDims), int32(len(bDims)), ints(bDims), int32(len(dims)), &dims[0], &rank, st)
-	return intsOf(dims[:rank]), giveStatus(st, rc)
+	rc := raw.ShapeConcat(rankOf(aDims), ints(aDims), rankOf(bDims), ints(bDims), int32(len(dims)), &dims[0], &rank, st)
+	return shapeOf(dims[:], rank), giveStatus(st, rc)
 }
 
 // ShapeBroadcast is tensor_shape_broadcast. The shape that two full shapes broadcast to by NumPy's rule: aligned at
@@ -79,15 +79,15 @@ func ShapeBroadcast(aDims []int, bDims []int) ([]int, error) {
 	}
 	var dims [raw.MaxRank]int64
 	var rank int32
-	rc := raw.ShapeBroadcast(int32(len(aDims)), ints(aDims), int32(len(bDims)), ints(bDims), int32(len(dims)), &dims[0], &rank, st)
-	return intsOf(dims[:rank]), giveStatus(st, rc)
+	rc := raw.ShapeBroadcast(rankOf(aDims), ints(aDims), rankOf(bDims), ints(bDims), int32(len(dims)), &dims[0], &rank, st)
+	return shapeOf(dims[:], rank), giveStatus(st, rc)
 }
 
 // ShapeToText is tensor_shape_to_text. Text of a partial shape: "[2,?]", "[]", "<unknown>". Codes:
 // INVALID_ARGUMENT, RESOURCE_EXHAUSTED.
-func ShapeToText(dims ...int) (string, error) {
+func ShapeToText(dims []int) (string, error) {
 	filled, err := textOut(func(buffer *byte, capacity int64, length *int64, st *raw.StatusT) int32 {
-		return raw.ShapeToText(int32(len(dims)), ints(dims), buffer, capacity, length, st)
+		return raw.ShapeToText(rankOf(dims), ints(dims), buffer, capacity, length, st)
 	})
 	return filled, err
 }
@@ -105,8 +105,8 @@ func ShapeStridedSlice(dims []int, begin []int, end []int, strides []int, option
 	}
 	var outDims [raw.MaxRank]int64
 	var outRank int32
-	rc := raw.ShapeStridedSlice(int32(len(dims)), ints(dims), int32(len(strides)), ints(begin), ints(end), ints(strides), first(options), int32(len(outDims)), &outDims[0], &outRank, st)
-	return intsOf(outDims[:outRank]), giveStatus(st, rc)
+	rc := raw.ShapeStridedSlice(rankOf(dims), ints(dims), int32(len(strides)), ints(begin), ints(end), ints(strides), first(options), int32(len(outDims)), &outDims[0], &outRank, st)
+	return shapeOf(outDims[:], outRank), giveStatus(st, rc)
 }
 
 // ShapeFromTensor is tensor_shape_from_tensor. Reads a full shape out of a 1-d int32 or int64 tensor. Codes:
@@ -120,5 +120,5 @@ func (t *Tensor) ShapeFromTensor() ([]int, error) {
 	var rank int32
 	rc := raw.ShapeFromTensor(t.raw(), int32(len(dims)), &dims[0], &rank, st)
 	runtime.KeepAlive(t)
-	return intsOf(dims[:rank]), giveStatus(st, rc)
+	return shapeOf(dims[:], rank), giveStatus(st, rc)
 }

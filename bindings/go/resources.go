@@ -43,13 +43,6 @@ func NewResource(fields ResourceFields) (*ResourceHandle, error) {
 	return ownResourceHandle(out), giveStatus(st, rc)
 }
 
-func rankOf(dims []int) int32 {
-	if dims == nil {
-		return raw.UnknownRank
-	}
-	return int32(len(dims))
-}
-
 // Fields is a copy of what the resource is made of.
 func (resource *ResourceHandle) Fields() (ResourceFields, error) {
 	defer runtime.KeepAlive(resource)

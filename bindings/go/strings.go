@@ -21,13 +21,23 @@ func FromStrings(values []string, dims ...int) (*Tensor, error) {
 	return t, nil
 }
 
+// A broadcast view has any number of elements without having memory for them.
+const maxStrings = 1 << 40
+
 // Strings is a copy of all elements in row-major order.
 func (t *Tensor) Strings() ([]string, error) {
+	if t.raw() == nil || t.DType() != String {
+		return nil, refuse(ErrInvalidArgument, "Strings: the tensor is no string tensor, or closed")
+	}
+	count := t.NumElements()
+	if count > maxStrings {
+		return nil, refuse(ErrResourceExhausted, "Strings: %d strings are more than fit into memory", count)
+	}
 	st, err := takeStatus()
 	if err != nil {
 		return nil, err
 	}
-	offsets := make([]int64, t.NumElements()+1)
+	offsets := make([]int64, count+1)
 	var needed int64
 	rc := raw.GetStrings(t.raw(), int64(len(offsets)), &offsets[0], nil, 0, &needed, st)
 	bytes := make([]byte, needed)

@@ -2,7 +2,8 @@
 
 The first handle is the receiver. What takes a context is a method of Context with all arguments, and once more without
 the context: a method of the first handle or, without one, a function. Outputs are results, lengths go with their
-slices, options come last and may be left out, axes that are nil mean every axis. One file a chapter.
+slices, options come last and may be left out, axes that are nil mean every axis, a shape that is nil is of unknown rank.
+One file a chapter.
 """
 import re
 
@@ -107,10 +108,16 @@ class Operation:
         if owner["role"] == "handles_out":
             return f"{type_}(len(outs))"
         if owner["role"] in ("text", "numbers", "handles", "bytes"):
+            if self._is_shape() and p["name"].endswith("rank"):
+                return f"rankOf({name})"
             if p["name"] == "axis_count" or (owner["name"] == "axes" and "TENSOR_ALL_AXES" in self.function["doc"]):
                 return f"axisCount({name})"
             return f"{type_}(len({name}))"
         raise Unfit("length of " + owner["role"])
+
+    def _is_shape(self):
+        """Shapes as such may be of unknown rank, nil; those of tensors may not."""
+        return self.name.startswith("tensor_shape_")
 
     def _handle(self, p):
         type_ = RECEIVERS.get(bare(p["type"]))
@@ -146,7 +153,7 @@ class Operation:
             raise Unfit("numbers_out")
         self.before.append(f"var {name} [raw.MaxRank]int64")
         self.call.append(f"&{name}[0]")
-        self.results.append(("[]int", f"intsOf({name}[:{local(rank)}])"))
+        self.results.append(("[]int", f"shapeOf({name}[:], {local(rank)})"))
 
     def _number_out(self, p):
         name, type_ = local(p["name"]), go_type(bare(p["type"]))
@@ -230,7 +237,7 @@ class Operation:
 
     def _place_variadic(self):
         slices = [i for i, (_, type_) in enumerate(self.inputs) if type_ == "[]int"]
-        if not self.options and len(slices) == 1 and slices[0] == len(self.inputs) - 1:
+        if not self.options and not self._is_shape() and len(slices) == 1 and slices[0] == len(self.inputs) - 1:
             self.rest = len(self.inputs) - 1
 
     def arguments(self, inputs):

@@ -28,7 +28,7 @@ func show(title string, t, source *ctensor.Tensor) {
 	if t.SharesBufferWith(source) {
 		owner = "shared"
 	}
-	fmt.Printf("%s: %v %s strides [%s] %s\n%s\n", title, t.DType(), need(ctensor.ShapeToText(t.Dims()...)),
+	fmt.Printf("%s: %v %s strides [%s] %s\n%s\n", title, t.DType(), need(ctensor.ShapeToText(t.Dims())),
 		strings.Join(strides, ","), owner, need(t.Summarize(2, true)))
 }
 
