@@ -55,8 +55,9 @@ Dtype part_dtype(Dtype dtype) noexcept {
 
 ElementwiseDtypes elementwise_dtypes(const OpInfo& op, const Tensor* const* operands, int count, const Promotion& promotion) {
   Dtype operand = common_dtype(op.name, operands, count, promotion);
-  if (!computes(op, operand) && promotion.promotes && class_of(info(operand).kind, info(operand).bits) != 0 &&
-      computes(op, floating_for(operand))) {
+  constexpr uint32_t whole = op_class::B | op_class::I | op_class::U;
+  const bool is_whole = (class_of(info(operand).kind, info(operand).bits) & whole) != 0;
+  if (is_whole && promotion.promotes && !computes(op, operand) && computes(op, floating_for(operand))) {
     operand = floating_for(operand);
   }
   if (!computes(op, operand)) fail(Code::kUnimplemented, op.name, " is not defined for ", operand, "; cast to a dtype that it computes in");

@@ -238,6 +238,23 @@ static void promotion_of_integers(void** state) {
   }
 }
 
+/* Promotion never drops the imaginary part, nor the bits of a dtype that is stored alone. */
+static void promotion_of_nothing_else(void** state) {
+  (void)state;
+  const tensor_unary_options_t options = {sizeof options, TENSOR_OPERATION_PROMOTE};
+  static const int32_t dtypes[] = {TENSOR_DTYPE_COMPLEX64, TENSOR_DTYPE_COMPLEX128, TENSOR_DTYPE_FLOAT8_E5M2, TENSOR_DTYPE_INT4};
+  static const int64_t single = 1;
+  for (int i = 0; i < LENGTH_OF(dtypes); ++i) {
+    tensor_t *a = NULL, *out = NULL;
+    assert_int_equal(tensor_zeros(NULL, dtypes[i], 1, &single, &a, NULL), TENSOR_OK);
+    assert_int_equal(tensor_floor(NULL, a, &options, &out, NULL), TENSOR_CODE_UNIMPLEMENTED);
+    assert_null(out);
+    assert_int_equal(tensor_less(NULL, a, a, &(tensor_binary_options_t){sizeof(tensor_binary_options_t), TENSOR_OPERATION_PROMOTE, 0, 0}, &out, NULL), TENSOR_CODE_UNIMPLEMENTED);
+    assert_null(out);
+    tensor_free(a);
+  }
+}
+
 static void halves_are_rounded_once(void** state) {
   (void)state;
   static const double third[] = {3};
@@ -254,10 +271,11 @@ static void halves_are_rounded_once(void** state) {
 }
 
 int main(void) {
-  struct CMUnitTest tests[LENGTH_OF(rows) + 3];
+  struct CMUnitTest tests[LENGTH_OF(rows) + 4];
   for (int i = 0; i < LENGTH_OF(rows); ++i) tests[i] = (struct CMUnitTest)ROW_TEST(answers, &rows[i]);
   tests[LENGTH_OF(rows)] = (struct CMUnitTest)PLAIN_TEST(dtypes_that_are_refused);
   tests[LENGTH_OF(rows) + 1] = (struct CMUnitTest)PLAIN_TEST(promotion_of_integers);
   tests[LENGTH_OF(rows) + 2] = (struct CMUnitTest)PLAIN_TEST(halves_are_rounded_once);
+  tests[LENGTH_OF(rows) + 3] = (struct CMUnitTest)PLAIN_TEST(promotion_of_nothing_else);
   return cmocka_run_group_tests_name("unary operations", tests, NULL, NULL);
 }
