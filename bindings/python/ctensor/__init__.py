@@ -10,7 +10,7 @@ from ._library import lib as _lib
 from .archive import Archive, ArchiveWriter
 from .buffer import Buffer
 from .context import Cancel, Context
-from .dtypes import BY_NAME as _DTYPES, DType
+from .dtypes import BY_NAME as _DTYPES, DType, as_dtype
 from .errors import *  # noqa: F403
 from .tensor import Tensor
 

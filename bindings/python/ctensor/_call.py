@@ -82,8 +82,12 @@ class BufferHandle(Handle):
 
 
 def options(kind, **fields):
-    """A struct of options with its size set."""
-    return kind(struct_size=sizeof(kind), **fields)
+    """A struct of options with its size set; what a field cannot hold is refused."""
+    made = kind(struct_size=sizeof(kind), **fields)
+    for name, value in fields.items():
+        if getattr(made, name) != value and value == value:
+            raise InvalidArgumentError(f"{name} {value} does not fit its field")
+    return made
 
 
 def numbers(values):

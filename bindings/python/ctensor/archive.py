@@ -109,11 +109,10 @@ class Archive(Mapping):
     def entry(self, name):
         """What the file says of a tensor, without reading it."""
         position, entry = self._position(name), options(_raw.tensor_archive_entry_t)
-        call(lib.tensor_archive_entry, self._open(), position, byref(entry), 0, None)
-        rank, dims = numbers([0] * entry.rank)
-        call(lib.tensor_archive_entry, self._open(), position, byref(entry), rank, dims)
+        capacity, dims = numbers([0] * _raw.TENSOR_MAX_RANK)
+        call(lib.tensor_archive_entry, self._open(), position, byref(entry), capacity, dims)
         type_name = text_of(lib.tensor_archive_type_name, self._open(), position)
-        return Entry(name, BY_CODE.get(entry.dtype), tuple(dims), type_name, entry.data_bytes, entry.flags)
+        return Entry(name, BY_CODE.get(entry.dtype), tuple(dims[:entry.rank]), type_name, entry.data_bytes, entry.flags)
 
     def check(self):
         """Reads everything and keeps nothing; DataLossError where something is damaged."""
@@ -156,7 +155,7 @@ class ArchiveWriter:
             raise InvalidArgumentError(f"format {format!r} is none of {', '.join(_FORMATS)}")
         flags = ((_raw.TENSOR_ARCHIVE_WRITE_FORTRAN if fortran else 0) | (_raw.TENSOR_ARCHIVE_WRITE_OPAQUE if opaque else 0)
                  | (_raw.TENSOR_ARCHIVE_WRITE_ZIP64 if zip64 else 0) | (0 if sync else _raw.TENSOR_ARCHIVE_WRITE_NO_SYNC))
-        how = options(_raw.tensor_archive_writer_options_t, flags=flags, deflate_level=as_int32(deflate_level, "deflate_level"))
+        how = options(_raw.tensor_archive_writer_options_t, flags=flags, deflate_level=deflate_level)
         self._handle = WriterHandle()
         call(lib.tensor_archive_writer_new, _FORMATS[format], byref(how), byref(self._handle))
 

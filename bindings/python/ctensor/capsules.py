@@ -76,9 +76,9 @@ def export(x, *, stream=None, max_version=None, dl_device=None, copy=None):
     is_versioned = max_version is not None and max_version[0] >= 1
     name, make = (_VERSIONED, lib.tensor_to_dlpack_versioned) if is_versioned else (_PLAIN, lib.tensor_to_dlpack)
     how = options(_raw.tensor_dlpack_options_t, flags=_raw.TENSOR_DLPACK_COPY if copy else 0)
-    managed = c_void_p()
+    managed, handle = c_void_p(), handle_of(x)
     try:
-        call(make, current(), handle_of(x), byref(how), byref(managed))
+        call(make, current(), handle, byref(how), byref(managed))
     except CtensorError as error:
         raise ExportError(error.message, error.code) from None
     try:

@@ -3,7 +3,7 @@ import contextvars
 from ctypes import byref, sizeof
 
 from . import _raw
-from ._call import CancelHandle, ContextHandle, as_int32, as_int64, call, options, raised
+from ._call import CancelHandle, ContextHandle, as_int64, call, options, raised
 from ._library import lib
 
 _current = contextvars.ContextVar("ctensor_context", default=None)
@@ -57,8 +57,8 @@ class Context:
 
     def __init__(self, threads=1, *, cache_bytes=0, cache=True, progress=None, progress_interval=0, cancel=None):
         flags = 0 if cache else _raw.TENSOR_CONTEXT_NO_CACHE
-        how = options(_raw.tensor_context_options_t, flags=flags, threads=as_int32(threads, "threads"),
-                      progress_interval=as_int32(progress_interval, "progress_interval"), cache_bytes=as_int64(cache_bytes))
+        how = options(_raw.tensor_context_options_t, flags=flags, threads=threads,
+                      progress_interval=progress_interval, cache_bytes=cache_bytes)
         self._report = None
         if progress is not None:
             self._report = _raw.tensor_progress_t(struct_size=sizeof(_raw.tensor_progress_t), report=_reporter(progress))

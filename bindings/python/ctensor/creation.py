@@ -161,12 +161,8 @@ def eye(n_rows, n_cols=None, /, *, k=0, dtype=None, device=None):
     return made(lib.tensor_eye, current(), _dtype_or(dtype, "float64").code, as_int64(n_rows), as_int64(n_cols), as_int64(k))
 
 
-def _as_uint64(value):
-    return as_int64(value) if value < 1 << 63 else (1 << 63) + as_int64(value - (1 << 63))
-
-
 def _random(function, shape, dtype, seed, offset, **fields):
-    how = options(_raw.tensor_random_options_t, seed=_as_uint64(seed), offset=_as_uint64(offset), **fields)
+    how = options(_raw.tensor_random_options_t, seed=seed, offset=offset, **fields)
     return made(function, current(), _dtype_or(dtype, "float64").code, *shape_numbers(shape), byref(how))
 
 
@@ -179,7 +175,7 @@ def random_uniform(shape, *, seed, offset=0, low=None, high=None, dtype=None):
         return _random(lib.tensor_random_uniform, shape, dtype, seed, offset)
     fields = {"flags": _raw.TENSOR_RANDOM_HAS_RANGE, "low": float(low), "high": float(high)}
     if isinstance(low, int) and isinstance(high, int):
-        fields.update(low_integer=as_int64(low), high_integer=as_int64(high))
+        fields.update(low_integer=low, high_integer=high)
     return _random(lib.tensor_random_uniform, shape, dtype, seed, offset, **fields)
 
 

@@ -89,11 +89,11 @@ FUNCTIONS.update((name, _binary(name, doc)) for name, doc in BINARY.items())
 def clip(x, /, min=None, max=None, *, out=None):
     """No element below `min` or above `max`; None is no bound. The dtype stays that of x."""
     bounds = [bound if bound is None or isinstance(bound, Tensor) else _beside(bound, x.dtype, False)[0] for bound in (min, max)]
-    if out is None and bounds == [None, None]:
+    if out is None and min is None and max is None:
         return made(lib.tensor_copy, current(), handle_of(x))
     bounds = [bound if bound is None or bound.dtype is x.dtype else made(lib.tensor_astype, current(), handle_of(bound), x.dtype.code, None)
               for bound in bounds]
-    return _finish("tensor_clip", (handle_of(x), *(bound and handle_of(bound) for bound in bounds)), _TERNARY[0], out)
+    return _finish("tensor_clip", (handle_of(x), *(None if bound is None else handle_of(bound) for bound in bounds)), _TERNARY[0], out)
 
 
 def where(condition, x1, x2, /, *, out=None):
@@ -102,7 +102,7 @@ def where(condition, x1, x2, /, *, out=None):
         tensors, weak = operands("where", x1, x2)
     else:
         tensors, weak = [scalar(x1), scalar(x2)], 0
-    return _finish("tensor_where", map(handle_of, (condition, *tensors)), _TERNARY[weak << 1], out)
+    return _finish("tensor_where", map(handle_of, (condition, *tensors)), _TERNARY[weak], out)
 
 
 def betainc(a, b, x, /, *, out=None):

@@ -55,6 +55,8 @@ def _adopt(owner, address, dtype, shape, strides, is_read_only):
         for size in reversed(shape):
             strides.insert(0, step)
             step *= size
+    if len(strides) != len(shape):
+        raise InvalidArgumentError(f"there are {len(strides)} strides, but {len(shape)} axes")
     elements = [stride // dtype.itemsize for stride in strides]
     if any(stride % dtype.itemsize for stride in strides) and 0 not in shape:
         raise InvalidArgumentError(f"strides of {tuple(strides)} bytes are no multiples of the {dtype.itemsize} bytes of {dtype}; "

@@ -24,7 +24,8 @@ def array_interface(x):
     if x.dtype.typestr is None or x.device != "cpu":
         raise AttributeError(f"__array_interface__ has no name for {x.dtype} on {x.device}")
     x._pinned = handle_of(x)
-    return {"version": 3, "shape": x.shape, "typestr": x.dtype.typestr, "data": (x.address, x.is_read_only),
+    nowhere = 64  # NumPy wants an address where there are no elements, too
+    return {"version": 3, "shape": x.shape, "typestr": x.dtype.typestr, "data": (x.address or nowhere, x.is_read_only),
             "strides": tuple(stride * x.itemsize for stride in x.strides)}
 
 
@@ -47,8 +48,7 @@ def memoryview(x, /):
     if letter is None:
         raise ExportError(f"a memoryview has no letter for {x.dtype} elements; bitcast() shows them as another dtype")
     if x.size == 0:
-        shape = [size for size in x.shape]
-        view = view.cast(letter) if len(shape) == 1 else _refuse_empty(x)
+        view = view.cast(letter) if x.ndim == 1 else _refuse_empty(x)
     else:
         view = view.cast(letter, x.shape)
     return view.toreadonly() if x.is_read_only else view

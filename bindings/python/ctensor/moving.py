@@ -71,14 +71,19 @@ def _weak(beside, number):
     return element["add"](beside, 0 if isinstance(number, int) and not isinstance(number, bool) else number).dtype
 
 
+def _met(arrays):
+    """The tensors in the one dtype in which they meet."""
+    if len({array.dtype for array in arrays if handle_of(array)}) < 2:
+        return arrays
+    dtype = result_type(*arrays)
+    return [astype(array, dtype, copy=False) for array in arrays]
+
+
 def concat(arrays, /, *, axis=0):
     """Joins tensors along an axis; mixed dtypes meet in one. `axis` None joins them flat."""
-    arrays = list(arrays)
+    arrays = _met(list(arrays))
     if axis is None:
         arrays, axis = [reshape(array, (-1,)) for array in arrays], 0
-    if arrays and any(array.dtype is not arrays[0].dtype for array in arrays):
-        dtype = result_type(*arrays)
-        arrays = [astype(array, dtype, copy=False) for array in arrays]
     handles, alive = _handles(arrays)
     return made(lib.tensor_concat, current(), len(alive), handles, as_int64(axis))
 
@@ -210,7 +215,7 @@ def same_content(a, b, /):
 
 def allclose(a, b, /, *, rtol=1e-5, atol=1e-8, equal_nan=False):
     """Whether |a - b| <= atol + rtol * |b| everywhere."""
-    a, b = asarray(a), asarray(b)
+    a, b = _met([asarray(a), asarray(b)])
     return flag_of(lib.tensor_allclose, current(), handle_of(a), handle_of(b), float(rtol), float(atol), int(equal_nan))
 
 

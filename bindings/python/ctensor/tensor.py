@@ -2,7 +2,7 @@
 from ctypes import byref, c_uint64
 
 from . import _raw
-from ._call import TensorHandle, call, options, text_of
+from ._call import TensorHandle, as_int64, call, options, text_of
 from ._library import lib
 from .dtypes import BY_CODE
 from .errors import InvalidArgumentError
@@ -132,7 +132,7 @@ class Tensor:
 
     def summarize(self, max_entries=3, print_v2=True):
         """TensorFlow's summary, with `max_entries` at each end of each axis."""
-        return text_of(lib.tensor_summarize, handle_of(self), max_entries, int(print_v2))
+        return text_of(lib.tensor_summarize, handle_of(self), as_int64(max_entries), int(bool(print_v2)))
 
     def __str__(self):
         return self.to_text()

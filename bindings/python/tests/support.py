@@ -21,6 +21,8 @@ try:
     import torch
 except ImportError:
     torch = None
+gc.collect()
+gc.freeze()  # what these libraries made is not looked through after every test
 
 needs_numpy = unittest.skipIf(numpy is None, "this Python has no NumPy")
 needs_torch = unittest.skipIf(torch is None, "this Python has no PyTorch")
