@@ -1,6 +1,4 @@
 """What a Tensor can do, attached to the class: operators, methods, and the protocols of other libraries."""
-import copyreg
-import operator
 import sys
 
 from . import archive, capsules, indexing, memory, moving, nested, reductions, views

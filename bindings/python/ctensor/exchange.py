@@ -6,7 +6,6 @@ from ctypes import byref, c_char_p, c_int, c_ssize_t, c_void_p, py_object
 from . import _raw, capsules
 from ._call import call, numbers, options
 from ._library import lib
-from .context import current
 from .dtypes import BY_NAME, BY_TYPESTR
 from .errors import InvalidArgumentError
 from .tensor import made

@@ -216,10 +216,10 @@ class WithNumpy(support.LeakCheck):
         self.assertEqual(np.asarray(ct.asarray([["ab"], ["c"]])).tolist(), [[b"ab"], [b"c"]])
 
     def test_arrays_that_cannot_be_shared(self):
-        for array in (np.arange(3).astype(">i4"), np.asarray(["a"]), np.zeros(2, dtype="V3"), np.asarray([None]), np.zeros(2, dtype="M8[s]"),
+        for other in (np.arange(3).astype(">i4"), np.asarray(["a"]), np.zeros(2, dtype="V3"), np.asarray([None]), np.zeros(2, dtype="M8[s]"),
                       np.zeros(3, dtype=[("a", "i1"), ("b", "i4")])["b"], np.zeros(2, dtype="float128")):
-            with self.assertRaises(ct.InvalidArgumentError, msg=array.dtype):
-                ct.asarray(array)
+            with self.assertRaises(ct.InvalidArgumentError, msg=other.dtype):
+                ct.asarray(other)
 
     def test_interfaces_that_lie(self):
         class Liar:
