@@ -2,9 +2,9 @@
 import html
 import re
 
-KEYWORDS = {"abstract", "boolean", "byte", "case", "catch", "char", "class", "continue", "default", "double", "final", "float",
-            "for", "int", "interface", "long", "native", "new", "package", "private", "public", "return", "short", "static",
-            "switch", "this", "throw", "void", "while"}
+KEYWORDS = {"abstract", "boolean", "byte", "case", "catch", "char", "class", "continue", "default", "double", "final",
+            "float", "for", "int", "interface", "long", "native", "new", "package", "private", "public", "return",
+            "short", "static", "switch", "this", "throw", "void", "while"}
 LETTERS = {"int": "I", "long": "J", "double": "D", "MemorySegment": "P", "void": "V"}
 
 
@@ -39,7 +39,8 @@ def camel(name):
 
 def doc(prose, indent):
     """A Javadoc comment of the header's prose, wrapped."""
-    words = html.escape(prose, quote=False).replace("*/", "*&#47;").replace("@", "{@literal @}").replace("\\", "&#92;").split()
+    escaped = html.escape(prose, quote=False).replace("*/", "*&#47;").replace("@", "{@literal @}").replace("\\", "&#92;")
+    words = escaped.split()
     lines, line = [], ""
     for word in words:
         if line and len(line) + len(word) > 108:

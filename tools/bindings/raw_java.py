@@ -5,23 +5,31 @@ FOLDER = "bindings/java/src/ctensor/raw"
 
 
 def files(contract):
-    return {
-        f"{FOLDER}/Functions.java": _file("raw_java.py", "Functions", "Every function of the library by its C name: pointers are "
-                                          "segments, NULL is {@code MemorySegment.NULL}.",
-                                          (_function(f) for f in contract["functions"])),
-        f"{FOLDER}/Constants.java": _file("raw_java.py", "Constants", "Every constant of the library.",
-                                          [*_identity(contract), *(_constant(c) for c in contract["constants"])]),
-        f"{FOLDER}/Structs.java": _file("raw_java.py", "Structs", "Every struct of the library: its size, room for one that says "
-                                        "so, and its fields.", (_struct(s) for s in contract["structs"])),
-        f"{FOLDER}/Callbacks.java": _file("raw_java.py", "Callbacks", "Functions that the library calls, and those of fields of "
-                                          "structs: {@code stub} makes a pointer of one, {@code invoke} calls one.",
-                                          _callbacks(contract)),
-    }
+    return dict((
+        _file("Functions", "Every function of the library by its C name: pointers are segments, NULL is {@code MemorySegment"
+              ".NULL}.",
+              (_function(f) for f in contract["functions"])),
+        _file("Constants", "Every constant of the library.",
+              [*_identity(contract), *(_constant(c) for c in contract["constants"])]),
+        _file("Structs", "Every struct of the library: its size, room for one that says so, and its fields.",
+              (_struct(s) for s in contract["structs"])),
+        _file("Callbacks", "Functions that the library calls, and those of fields of structs: {@code stub} makes a pointer of "
+              "one, {@code invoke} calls one.", _callbacks(contract))))
 
 
-def _file(generator, name, about, members):
-    return (header(generator) + "package ctensor.raw;\n\nimport java.lang.foreign.*;\nimport java.lang.invoke.MethodHandle;\nimport java.util.function.Consumer;\n\n"
-            f"/** {about} */\npublic final class {name} {{\n  private {name}() {{}}\n\n" + "\n".join(members) + "}\n")
+def _file(name, about, members):
+    return f"{FOLDER}/{name}.java", header("raw_java.py") + f"""package ctensor.raw;
+
+import java.lang.foreign.*;
+import java.lang.invoke.MethodHandle;
+import java.util.function.Consumer;
+
+/** {about} */
+public final class {name} {{
+  private {name}() {{}}
+
+{chr(10).join(members)}}}
+"""
 
 
 def _identity(contract):

@@ -27,8 +27,12 @@ def files(contract):
         kind = "abstract class" if type_ == "tensor_t" else "public final class"
         start = f"  {name}(MemorySegment pointer) {{\n    super(pointer, Functions::{free[type_]});\n  }}\n"
         if type_ != "tensor_t":
-            start += (f"\n  /** Takes over the reference that the pointer is. */\n  public static {name} adopt(MemorySegment pointer) {{\n"
-                      f"    return new {name}(pointer);\n  }}\n")
+            start += f"""
+  /** Takes over the reference that the pointer is. */
+  public static {name} adopt(MemorySegment pointer) {{
+    return new {name}(pointer);
+  }}
+"""
         found[f"{FOLDER}/{name}.java"] = _class(f"{kind} {name} extends Handle", handle["doc"], start,
                                                 [_methods(f) for f in owners[type_]])
     return found
@@ -100,7 +104,10 @@ def _methods(function):
     nullable = {p["name"] for p in function["params"] if p.get("nullable") == "yes"}
     static = "" if _owner(function) else "static "
     name, result = _method_name(function), _result(function)
-    found = [f"{doc(function['doc'], '  ')}\n  public {static}{result} {name}({_signature(given)}) {{\n{_body(function, result)}  }}\n"]
+    found = [f"""{doc(function['doc'], '  ')}
+  public {static}{result} {name}({_signature(given)}) {{
+{_body(function, result)}  }}
+"""]
     kept = list(given)
     while kept and (kept[-1][2] == "options" or kept[-1][3] == "axis_count" or
                     (kept[-1][2] in ("numbers", "handle") and kept[-1][0] in nullable)):
@@ -121,28 +128,54 @@ def _signature(given):
 
 def _body(function, result):
     parameters = plan(function)
-    lines, arguments = [], []
     element = _dtype_of_element(parameters)
-    for name, type_, kind, size in parameters:
-        java, room = camel(name), f"{camel(name)}_"
-        value = "this" if _owner(function) and (name, type_, kind, size) == next(p for p in parameters if p[2] == "handle") else java
-        make = {"handle": f"call.handle({value})", "handles": f"call.handles({java})", "numbers": f"call.numbers({java})",
-                "bytes": f"call.bytes({java})", "element": f"call.element({element}, {java})", "elements": f"call.bytes({java})",
-                "options": f"call.options({java})", "callback": f"Callbacks.{type_}.stub({java}, call.arena(), call::failed)",
-                "text": f"call.text({java})", "out_handle": "call.room(8)", "out_number": "call.room(8)", "needed": "call.room(8)",
-                "out_handles": f"call.room(8L * Call.length({_arrays(parameters, size)}))",
-                "out_struct": f"Structs.{_base(type_)}.allocate(java.lang.foreign.Arena.ofAuto())"}.get(kind)
+    receiver = next((p[0] for p in parameters if p[2] != "context"), None) if _owner(function) else None
+    lines, arguments = [], []
+    for parameter in parameters:
+        make, passed = _argument(parameter, parameters, element, receiver)
         if make:
-            lines.append(f"MemorySegment {room} = {make};")
-        arguments.append({"context": "call.context()", "status": "call.status()", "value": java, "user": "MemorySegment.NULL",
-                          "none": "MemorySegment.NULL", "size": _size(parameters, name, type_, element),
-                          "capacity": "(int) capacity" if carrier(type_) == "int" else "capacity",
-                          "out_text": "buffer", "out_bytes": "buffer", "out_numbers": "buffer"}.get(kind, room))
+            lines.append(f"MemorySegment {passed} = {make};")
+        arguments.append(passed)
     invoke = f"Functions.{function['name']}({', '.join(arguments)})"
-    body = _with_room(function, invoke) if any(p[2] == "capacity" for p in parameters) else _plain(function, invoke, result)
-    if not any("call." in line for line in lines + body):
-        return "".join(f"    {line}\n" for line in lines + body)
-    return "    try (Call call = new Call()) {\n" + "".join(f"      {line}\n" for line in lines + body) + "    }\n"
+    lines += _with_room(function, invoke) if any(p[2] == "capacity" for p in parameters) else _plain(function, invoke, result)
+    if not any("call." in line for line in lines):
+        return "".join(f"    {line}\n" for line in lines)
+    return "    try (Call call = new Call()) {\n" + "".join(f"      {line}\n" for line in lines) + "    }\n"
+
+
+def _argument(parameter, parameters, element, receiver):
+    """What makes the segment of a parameter, if it takes one, and what is passed to C."""
+    name, type_, kind, size = parameter
+    java = camel(name)
+    make = {
+        "handle": f"call.handle({'this' if name == receiver else java})",
+        "handles": f"call.handles({java})",
+        "numbers": f"call.numbers({java})",
+        "text": f"call.text({java})",
+        "bytes": f"call.bytes({java})",
+        "element": f"call.element({element}, {java})",
+        "elements": f"call.bytes({java})",
+        "options": f"call.options({java})",
+        "callback": f"Callbacks.{type_}.stub({java}, call.arena(), call::failed)",
+        "out_handle": "call.room(8)",
+        "out_number": "call.room(8)",
+        "needed": "call.room(8)",
+        "out_handles": f"call.room(8L * Call.length({_arrays(parameters, size)}))",
+        "out_struct": f"Structs.{_base(type_)}.allocate(java.lang.foreign.Arena.ofAuto())",
+    }.get(kind)
+    if make:
+        return make, f"{java}_"
+    return None, {
+        "context": "call.context()",
+        "status": "call.status()",
+        "user": "MemorySegment.NULL",
+        "none": "MemorySegment.NULL",
+        "size": _size(parameters, name, type_, element),
+        "capacity": "(int) capacity" if carrier(type_) == "int" else "capacity",
+        "out_text": "buffer",
+        "out_bytes": "buffer",
+        "out_numbers": "buffer",
+    }.get(kind, java)
 
 
 def _arrays(parameters, size):
@@ -185,12 +218,13 @@ def _plain(function, invoke, result):
     parameters = plan(function)
     if not function["fallible"]:
         if function["result"] == "const char *":
-            lengths = [camel(p[0]) for p in parameters if p[2] == "out_number"]
-            return [f"MemorySegment text = {invoke};", f"return Call.string(text{f', Call.longOf({lengths[0]}_)' if lengths else ''});"]
+            length = next((f", Call.longOf({camel(p[0])}_)" for p in parameters if p[2] == "out_number"), "")
+            return [f"MemorySegment text = {invoke};", f"return Call.string(text{length});"]
         return [f"{invoke};"] if result == "void" else [f"return {invoke}{' != 0' if result == 'boolean' else ''};"]
     reads = [_read(*p, parameters) for p in _outs(function)]
-    answer = {0: [], 1: [f"return {reads[0]};"] if reads else []}.get(len(reads), [f"return new {result} {{{', '.join(reads)}}};"])
-    return [f"call.check({invoke});", *answer]
+    if len(reads) > 1:
+        reads = [f"new {result} {{{', '.join(reads)}}}"]
+    return [f"call.check({invoke});", *(f"return {read};" for read in reads)]
 
 
 def _with_room(function, invoke):
@@ -214,21 +248,47 @@ def _with_room(function, invoke):
 
 def _options(contract):
     kinds = [s for s in contract["structs"] if s["kind"] == "options"]
-    return (header("raw_java_calls.py") + "package ctensor;\n\nimport ctensor.raw.Structs;\nimport java.lang.foreign.MemorySegment;\n"
-            "import java.lang.foreign.SegmentAllocator;\n\n/** Options of calls: what is not set is a default. */\n"
-            "public abstract sealed class Options {\n  private Options() {}\n\n  abstract MemorySegment encoded(SegmentAllocator allocator);\n\n"
-            "  /** The dtype of results that options ask for, else {@code dtype}. */\n  static int resultDtype(Options options, int dtype) {\n"
-            "    int asked = options instanceof Reduce reduce ? reduce.resultDtype : options instanceof Scan scan ? scan.resultDtype : 0;\n"
-            "    return asked != 0 ? asked : dtype;\n  }\n\n" + "\n".join(_option_class(s) for s in kinds) + "}\n")
+    return header("raw_java_calls.py") + f"""package ctensor;
+
+import ctensor.raw.Structs;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
+
+/** Options of calls: what is not set is a default. */
+public abstract sealed class Options {{
+  private Options() {{}}
+
+  abstract MemorySegment encoded(SegmentAllocator allocator);
+
+  /** The dtype of results that options ask for, else {{@code dtype}}. */
+  static int resultDtype(Options options, int dtype) {{
+    int asked = options instanceof Reduce reduce ? reduce.resultDtype : options instanceof Scan scan ? scan.resultDtype : 0;
+    return asked != 0 ? asked : dtype;
+  }}
+
+{chr(10).join(_option_class(s) for s in kinds)}}}
+"""
 
 
 def _option_class(struct):
-    name = _title(struct["name"].replace("_options", ""))
-    fields = [f for f in struct["fields"] if f["name"] not in ("struct_size", "reserved")]
-    declared = "".join(f"    private {carrier(f['type'])} {camel(f['name'])};\n" for f in fields)
-    setters = "".join(f"\n    public {name} {camel(f['name'])}({carrier(f['type'])} value) {{\n      {camel(f['name'])} = value;\n"
-                      "      return this;\n    }\n" for f in fields)
-    writes = "".join(f"      Structs.{struct['name']}.{f['name']}(struct, {camel(f['name'])});\n" for f in fields)
-    return (f"  /** {{@code {struct['name']}}} */\n  public static final class {name} extends Options {{\n{declared}{setters}\n"
-            f"    @Override\n    MemorySegment encoded(SegmentAllocator allocator) {{\n"
-            f"      MemorySegment struct = Structs.{struct['name']}.allocate(allocator);\n{writes}      return struct;\n    }}\n  }}\n")
+    name, type_ = _title(struct["name"].replace("_options", "")), struct["name"]
+    fields = [(f["name"], camel(f["name"]), carrier(f["type"])) for f in struct["fields"]
+              if f["name"] not in ("struct_size", "reserved")]
+    declared = "".join(f"    private {kind} {java};\n" for _, java, kind in fields)
+    setters = "".join(f"""
+    public {name} {java}({kind} value) {{
+      {java} = value;
+      return this;
+    }}
+""" for _, java, kind in fields)
+    writes = "".join(f"      Structs.{type_}.{c}(struct, {java});\n" for c, java, _ in fields)
+    return f"""  /** {{@code {type_}}} */
+  public static final class {name} extends Options {{
+{declared}{setters}
+    @Override
+    MemorySegment encoded(SegmentAllocator allocator) {{
+      MemorySegment struct = Structs.{type_}.allocate(allocator);
+{writes}      return struct;
+    }}
+  }}
+"""

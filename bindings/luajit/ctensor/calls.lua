@@ -77,8 +77,8 @@ end
 
 -- Numbers, or bytes of elements; the dtype is found among the other arguments.
 function convert.elements(p, value, call)
-  local named = call.named
-  local dtype = named.options and named.options.result_dtype or named.dst and named.dst:dtype() or named.dtype or named.t:dtype()
+  local named, dtype = call.named, call.named.options and call.named.options.result_dtype
+  if not dtype or dtype == 0 then dtype = named.dst and named.dst:dtype() or named.dtype or named.t:dtype() end
   if type(value) == "table" or type(value) == "number" or elements.is_number(value) then
     value = elements.encoded(call.library, dtype, type(value) == "table" and value or { value })
   end
@@ -205,7 +205,8 @@ end
 
 function calls.run(library, name, ...)
   local plan = plan_of(name)
-  local call = { library = library, name = name, plan = plan, named = {}, given = {}, sizes = {}, args = {}, capacity = FIRST_ROOM }
+  local call = { library = library, name = name, plan = plan, capacity = FIRST_ROOM }
+  call.named, call.given, call.sizes, call.args = {}, {}, {}, {}
   local is_done, answer = pcall(attempt, call, ...)
   if call.callback then call.callback:free() end
   if call.trouble then error(call.trouble[1], 0) end

@@ -14,8 +14,10 @@ console.log(elevation.sliceText('100:104').toString(2));
 // Every 40th row and column, heights as shades. Views cost nothing, however they are laid out.
 const heights = elevation.sliceText('::40, ::20').astype(constants.TENSOR_DTYPE_FLOAT64);
 const low = heights.min().getDouble(), high = heights.max().getDouble();
-for (const row of heights.toArray()) console.log(row.map((height) => ' .:-=+*#%@'[Math.round((height - low) / (high - low) * 9)]).join(''));
-console.log(`from ${low} to ${high}, ${elevation.astype(constants.TENSOR_DTYPE_FLOAT64).mean().getDouble().toFixed(2)} on average`);
+const shadeOf = (height) => ' .:-=+*#%@'[Math.round((height - low) / (high - low) * 9)];
+for (const row of heights.toArray()) console.log(row.map(shadeOf).join(''));
+const mean = elevation.astype(constants.TENSOR_DTYPE_FLOAT64).mean().getDouble();
+console.log(`from ${low} to ${high}, ${mean.toFixed(2)} on average`);
 
 try {
   elevation.slice(300, 400);

@@ -46,8 +46,10 @@ export class Call {
 
   #take(values) {
     const { name, given } = this.#plan;
-    if (values.length > given.length)
-      throw new TypeError(`${name} takes ${given.map((each) => each.name).join(', ') || 'nothing'}; ${values.length} arguments are too many`);
+    if (values.length > given.length) {
+      const known = given.map((each) => each.name).join(', ') || 'nothing';
+      throw new TypeError(`${name} takes ${known}; ${values.length} arguments are too many`);
+    }
     given.forEach((parameter, i) => {
       const value = this.#values[parameter.position] = this.#convert(parameter, values[i], values);
       if (!parameter.length || value === null) return;

@@ -8,8 +8,8 @@ export function find(path) {
   const version = raw.tensor_abi_version();
   const major = version >>> 16, minor = version & 0xffff;
   if (major !== abiVersion.major || minor < abiVersion.minor)
-    throw new Error(`${name} has ABI ${major}.${minor}; this package needs ${abiVersion.major}.${abiVersion.minor} or a later ` +
-      `minor version of ${abiVersion.major}`);
+    throw new Error(`${name} has ABI ${major}.${minor}; this package needs ${abiVersion.major}.${abiVersion.minor} or ` +
+      `a later minor version of ${abiVersion.major}`);
   return raw;
 }
 
@@ -17,6 +17,7 @@ function attempt(name) {
   try {
     return load(name);
   } catch (error) {
-    throw new Error(`${name} cannot be loaded: ${error.message} (name the file in open() or in CTENSOR_LIBRARY)`, { cause: error });
+    const message = `${name} cannot be loaded: ${error.message} (name the file in open() or in CTENSOR_LIBRARY)`;
+    throw new Error(message, { cause: error });
   }
 }

@@ -101,5 +101,6 @@ for (const [name, { plain, params }] of Object.entries(functions)) {
   const type = self[1].replace('const ', '').replace(' *', '');
   const short = name.startsWith(type.slice(0, -1)) ? name.slice(type.length - 1) : name.slice('tensor_'.length);
   const owner = classes.get(type).prototype;
-  if (!(camel(short) in owner)) owner[camel(short)] = function (...given) { return this.library.call(name, this, ...given); };
+  if (camel(short) in owner) continue;
+  owner[camel(short)] = function (...given) { return this.library.call(name, this, ...given); };
 }

@@ -1,5 +1,7 @@
 /** Numbers on their way into C, where nobody would notice that they do not fit. */
-const arrays = { int32_t: Int32Array, uint32_t: Uint32Array, int64_t: BigInt64Array, uint64_t: BigUint64Array, double: Float64Array };
+const arrays = {
+  int32_t: Int32Array, uint32_t: Uint32Array, int64_t: BigInt64Array, uint64_t: BigUint64Array, double: Float64Array,
+};
 const ranges = {
   int32_t: [-(2n ** 31n), 2n ** 31n - 1n], uint32_t: [0n, 2n ** 32n - 1n],
   int64_t: [-(2n ** 63n), 2n ** 63n - 1n], uint64_t: [0n, 2n ** 64n - 1n],

@@ -1,7 +1,9 @@
 /** What is known of a function before it is called, put together once. */
 import { functions } from './contract.js';
 
-const GIVEN = new Set(['value', 'handle', 'handles', 'numbers', 'text', 'bytes', 'element', 'elements', 'options', 'callback']);
+const GIVEN = new Set([
+  'value', 'handle', 'handles', 'numbers', 'text', 'bytes', 'element', 'elements', 'options', 'callback',
+]);
 const made = new Map();
 
 /** A type of C without what makes it a pointer. */

@@ -10,7 +10,8 @@ import koffi from 'koffi';
 import { callbacks, functions, handles, structs } from './contract.js';
 
 const types = new Map();
-for (const name of ['void', 'char', 'int32_t', 'uint32_t', 'int64_t', 'uint64_t', 'double']) types.set(name, koffi.types[name]);
+for (const name of ['void', 'char', 'int32_t', 'uint32_t', 'int64_t', 'uint64_t', 'double'])
+  types.set(name, koffi.types[name]);
 for (const name of [...Object.keys(handles), 'struct DLManagedTensor', 'struct DLManagedTensorVersioned'])
   types.set(name, koffi.opaque());
 for (const [name, signature] of Object.entries(callbacks)) types.set(name, koffi.pointer(prototypeOf(signature)));

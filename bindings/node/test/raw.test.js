@@ -18,7 +18,8 @@ test('every function is found', (t) => {
 test('every struct has the size and the offsets of the contract', (t) => {
   for (const [name, { size, fields }] of Object.entries(structs)) {
     assert.strictEqual(koffi.sizeof(typeOf(name)), size, name);
-    for (const [field, , offset] of fields) assert.strictEqual(koffi.offsetof(typeOf(name), field), offset, `${name}.${field}`);
+    for (const [field, , offset] of fields)
+      assert.strictEqual(koffi.offsetof(typeOf(name), field), offset, `${name}.${field}`);
   }
   t.diagnostic(`${Object.keys(structs).length} structs, ${Object.keys(constants).length} constants`);
 });
@@ -54,8 +55,8 @@ test('a table of functions is called: an allocator', () => {
   };
   const table = Object.fromEntries(Object.keys(fields).map((name) => [name, registered[name] ?? null]));
   Object.assign(table, { struct_size: structs.tensor_allocator_t.size, reserved: 0 });
-  const out = new BigUint64Array(1);
-  const code = raw.tensor_new_with_allocator(constants.TENSOR_DTYPE_FLOAT32, 1, new BigInt64Array([1000n]), table, null, out, status);
+  const out = new BigUint64Array(1), dims = BigInt64Array.of(1000n);
+  const code = raw.tensor_new_with_allocator(constants.TENSOR_DTYPE_FLOAT32, 1, dims, table, null, out, status);
   assert.strictEqual(code, 0, raw.tensor_status_message(status));
   raw.tensor_free(out[0]);
   assert.deepStrictEqual(counts, { allocate: 1, deallocate: 1, release: 1 });

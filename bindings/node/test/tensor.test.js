@@ -148,7 +148,8 @@ test('callbacks run, and what they throw arrives', () => {
   });
   assert.deepStrictEqual(t.toArray(), [0, 1, 4, 9]);
   assert.throws(() => ct.generate(c.TENSOR_DTYPE_INT32, [4], () => { throw new Error('mine'); }), /^Error: mine$/);
-  assert.throws(() => ct.generate(c.TENSOR_DTYPE_INT32, [4], () => c.TENSOR_CODE_DATA_LOSS), (e) => e.code === c.TENSOR_CODE_DATA_LOSS);
+  assert.throws(() => ct.generate(c.TENSOR_DTYPE_INT32, [4], () => c.TENSOR_CODE_DATA_LOSS),
+    (error) => error.code === c.TENSOR_CODE_DATA_LOSS);
 });
 
 test('a context with threads gives equal results, and calls run beside the interpreter', async () => {
@@ -183,7 +184,8 @@ test('workers fail at once, each with its own sentence, and handles move between
       parentPort.postMessage(wrong);
     });`;
   const wrong = await Promise.all(Array.from({ length: 8 }, (_, worker) => new Promise((resolve, reject) => {
-    const workerData = { worker, pointer: shared.share().release(), module: new URL('../src/index.js', import.meta.url).href };
+    const module = new URL('../src/index.js', import.meta.url).href;
+    const workerData = { worker, pointer: shared.share().release(), module };
     new Worker(source, { eval: true, workerData }).on('message', resolve).on('error', reject);
   })));
   assert.deepStrictEqual(wrong, Array(8).fill(0));

@@ -107,7 +107,8 @@ final class Call implements AutoCloseable {
     if (trouble instanceof RuntimeException exception) throw exception;
     if (trouble != null) throw new IllegalStateException(trouble);
     if (code == Constants.TENSOR_OK) return;
-    throw new TensorException(code, string(Functions.tensor_code_name(code)), string(Functions.tensor_status_message(status)));
+    String name = string(Functions.tensor_code_name(code));
+    throw new TensorException(code, name, string(Functions.tensor_status_message(status)));
   }
 
   Tensor[] tensors(MemorySegment pointers, int count) {

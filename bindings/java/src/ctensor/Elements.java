@@ -28,7 +28,8 @@ final class Elements {
           element.set(ValueLayout.JAVA_SHORT, 0, (short) exact(value, whole, 0, 0xffff));
       case TENSOR_DTYPE_INT8, TENSOR_DTYPE_QINT8 ->
           element.set(ValueLayout.JAVA_BYTE, 0, (byte) exact(value, whole, Byte.MIN_VALUE, Byte.MAX_VALUE));
-      case TENSOR_DTYPE_UINT8, TENSOR_DTYPE_QUINT8 -> element.set(ValueLayout.JAVA_BYTE, 0, (byte) exact(value, whole, 0, 0xff));
+      case TENSOR_DTYPE_UINT8, TENSOR_DTYPE_QUINT8 ->
+          element.set(ValueLayout.JAVA_BYTE, 0, (byte) exact(value, whole, 0, 0xff));
       case TENSOR_DTYPE_BOOL -> element.set(ValueLayout.JAVA_BYTE, 0, (byte) exact(value, whole, 0, 1));
       default -> {
         try (Tensor wide = Tensor.of(new double[] {value.doubleValue()}); Tensor narrow = wide.astype(dtype)) {

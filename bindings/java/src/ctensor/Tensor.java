@@ -123,7 +123,8 @@ public final class Tensor extends TensorOperations {
     if (!Ctensor.dtypeIsInteger(dtype()) && dtype() != TENSOR_DTYPE_BOOL) {
       throw new IllegalStateException("toLongs() needs integers, not " + Ctensor.dtypeName(dtype()));
     }
-    try (Tensor wide = dtype() == TENSOR_DTYPE_UINT64 ? share() : astype(TENSOR_DTYPE_INT64); Tensor whole = wide.contiguous()) {
+    try (Tensor wide = dtype() == TENSOR_DTYPE_UINT64 ? share() : astype(TENSOR_DTYPE_INT64);
+        Tensor whole = wide.contiguous()) {
       return whole.elements().toArray(JAVA_LONG);
     }
   }

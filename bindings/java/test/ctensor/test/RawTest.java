@@ -11,6 +11,7 @@ import ctensor.raw.Structs;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.StructLayout;
 import java.lang.foreign.ValueLayout;
 import java.lang.reflect.Method;
@@ -37,7 +38,7 @@ final class RawTest {
       Class.forName(Functions.class.getName() + "$" + method.getName() + "_", true, Functions.class.getClassLoader());
       ++count;
     }
-    long constants = Arrays.stream(Constants.class.getFields()).filter(field -> field.getName().startsWith("TENSOR_")).count();
+    long constants = Arrays.stream(Constants.class.getFields()).filter(f -> f.getName().startsWith("TENSOR_")).count();
     System.out.println("  " + count + " functions, " + constants + " constants");
   }
 
@@ -70,12 +71,12 @@ final class RawTest {
       for (Class<?> struct : Structs.class.getClasses()) {
         if (!struct.getSimpleName().endsWith("_options_t")) continue;
         StructLayout layout = (StructLayout) struct.getField("LAYOUT").get(null);
-        Method init = Functions.class.getMethod(struct.getSimpleName().replaceAll("_t$", "_init"), MemorySegment.class, int.class,
-            MemorySegment.class);
+        String name = struct.getSimpleName().replaceAll("_t$", "_init");
+        Method init = Functions.class.getMethod(name, MemorySegment.class, int.class, MemorySegment.class);
         MemorySegment filled = arena.allocate(layout).fill((byte) -1);
         equal(init.invoke(null, filled, (int) layout.byteSize(), MemorySegment.NULL), TENSOR_OK);
-        MemorySegment zeroed = (MemorySegment) struct.getMethod("allocate", java.lang.foreign.SegmentAllocator.class).invoke(null, arena);
-        equal(filled.mismatch(zeroed), -1L);
+        Object zeroed = struct.getMethod("allocate", SegmentAllocator.class).invoke(null, arena);
+        equal(filled.mismatch((MemorySegment) zeroed), -1L);
       }
     }
   }
@@ -84,16 +85,18 @@ final class RawTest {
     AtomicInteger allocated = new AtomicInteger(), freed = new AtomicInteger(), released = new AtomicInteger();
     try (Arena arena = Arena.ofConfined(); Arena blocks = Arena.ofShared()) {
       MemorySegment table = Structs.tensor_allocator_t.allocate(arena);
-      Structs.tensor_allocator_t.allocate(table, Callbacks.tensor_allocator_t_allocate.stub((user, alignment, bytes, options) -> {
+      MemorySegment allocate = Callbacks.tensor_allocator_t_allocate.stub((user, alignment, bytes, options) -> {
         allocated.incrementAndGet();
         return blocks.allocate(bytes, alignment);
-      }, arena));
-      Structs.tensor_allocator_t.deallocate(table,
-          Callbacks.tensor_allocator_t_deallocate.stub((user, block, bytes) -> freed.incrementAndGet(), arena));
-      Structs.tensor_allocator_t.release(table, Callbacks.tensor_allocator_t_release.stub(user -> released.incrementAndGet(), arena));
+      }, arena);
+      MemorySegment free = Callbacks.tensor_allocator_t_deallocate.stub((user, block, bytes) -> freed.incrementAndGet(), arena);
+      MemorySegment release = Callbacks.tensor_allocator_t_release.stub(user -> released.incrementAndGet(), arena);
+      Structs.tensor_allocator_t.allocate(table, allocate);
+      Structs.tensor_allocator_t.deallocate(table, free);
+      Structs.tensor_allocator_t.release(table, release);
       MemorySegment out = arena.allocate(ValueLayout.ADDRESS), dims = arena.allocateFrom(ValueLayout.JAVA_LONG, 1000);
-      equal(Functions.tensor_new_with_allocator(TENSOR_DTYPE_FLOAT32, 1, dims, table, MemorySegment.NULL, out, MemorySegment.NULL),
-          TENSOR_OK);
+      MemorySegment none = MemorySegment.NULL;
+      equal(Functions.tensor_new_with_allocator(TENSOR_DTYPE_FLOAT32, 1, dims, table, none, out, none), TENSOR_OK);
       Functions.tensor_free(out.get(ValueLayout.ADDRESS, 0));
     }
     equal(allocated.get() + "," + freed.get() + "," + released.get(), "1,1,1");
@@ -109,7 +112,8 @@ final class RawTest {
       MemorySegment function = Callbacks.tensor_generate_t.stub((out, first, count, user) -> {
         throw mine;
       }, arena);
-      MemorySegment dims = arena.allocateFrom(ValueLayout.JAVA_LONG, 3), out = arena.allocate(ValueLayout.ADDRESS), none = MemorySegment.NULL;
+      MemorySegment dims = arena.allocateFrom(ValueLayout.JAVA_LONG, 3), out = arena.allocate(ValueLayout.ADDRESS);
+      MemorySegment none = MemorySegment.NULL;
       equal(Functions.tensor_generate(none, TENSOR_DTYPE_INT32, 1, dims, function, none, out, none), TENSOR_CODE_ABORTED);
       equal(seen.get(), mine);
     } finally {

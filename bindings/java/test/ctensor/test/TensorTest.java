@@ -59,7 +59,9 @@ final class TensorTest {
   }
 
   private static void elements() {
-    try (Tensor range = Ctensor.arange(TENSOR_DTYPE_INT16, 0, 6, 2); Tensor full = Ctensor.full(TENSOR_DTYPE_BFLOAT16, new long[] {2}, 1.5);
+    long[] two = {2};
+    try (Tensor range = Ctensor.arange(TENSOR_DTYPE_INT16, 0, 6, 2);
+        Tensor full = Ctensor.full(TENSOR_DTYPE_BFLOAT16, two, 1.5);
         Tensor set = Ctensor.zeros(TENSOR_DTYPE_FLOAT32, 3)) {
       equal(range.toLongs(), new long[] {0, 2, 4});
       equal(full.toDoubles(), new double[] {1.5, 1.5});
@@ -69,7 +71,7 @@ final class TensorTest {
       equal(range.toLongs(), new long[] {7, 7, 7});
       Ctensor.arangeInto(1, 4, 1, range);
       equal(range.toLongs(), new long[] {1, 2, 3});
-      refuses(IllegalArgumentException.class, "1.5 is no whole number", () -> Ctensor.full(TENSOR_DTYPE_INT16, new long[] {2}, 1.5));
+      refuses(IllegalArgumentException.class, "1.5 is no whole number", () -> Ctensor.full(TENSOR_DTYPE_INT16, two, 1.5));
       refuses(IllegalArgumentException.class, "70000 is no", () -> range.fill(70000));
     }
   }
@@ -136,27 +138,30 @@ final class TensorTest {
       TensorException e = refuses(TensorException.class, "tensor_slice: limit 9", () -> t.slice(0, 9));
       equal(e.code() + " " + e.codeName(), "11 OUT_OF_RANGE");
       refuses(TensorException.class, "tensor_add", () -> t.add(null));
-      refuses(IllegalArgumentException.class, "2 elements where 1", () -> t.stridedSlice(new long[1], new long[2], new long[1]));
+      refuses(IllegalArgumentException.class, "2 elements where 1",
+          () -> t.stridedSlice(new long[1], new long[2], new long[1]));
     }
   }
 
   private static void callbacks() {
-    try (Tensor t = Ctensor.generate(TENSOR_DTYPE_INT32, new long[] {4}, (out, first, count, user) -> {
+    long[] four = {4};
+    try (Tensor t = Ctensor.generate(TENSOR_DTYPE_INT32, four, (out, first, count, user) -> {
       MemorySegment values = out.reinterpret(4 * count);
       for (int i = 0; i < count; ++i) values.setAtIndex(ValueLayout.JAVA_INT, i, (int) ((first + i) * (first + i)));
       return TENSOR_OK;
     })) {
       equal(t.toLongs(), new long[] {0, 1, 4, 9});
     }
-    refuses(ArithmeticException.class, "mine", () -> Ctensor.generate(TENSOR_DTYPE_INT32, new long[] {4}, (out, first, count, user) -> {
+    refuses(ArithmeticException.class, "mine", () -> Ctensor.generate(TENSOR_DTYPE_INT32, four, (out, first, count, user) -> {
       throw new ArithmeticException("mine");
     }));
-    equal(refuses(TensorException.class, "", () -> Ctensor.generate(TENSOR_DTYPE_INT32, new long[] {4},
+    equal(refuses(TensorException.class, "", () -> Ctensor.generate(TENSOR_DTYPE_INT32, four,
         (out, first, count, user) -> TENSOR_CODE_DATA_LOSS)).code(), TENSOR_CODE_DATA_LOSS);
   }
 
   private static void contexts() {
-    try (Tensor t = Ctensor.randomUniform(TENSOR_DTYPE_FLOAT64, new long[] {1000, 300}, new Options.Random().seed(7)); Tensor alone = t.sort(0);
+    Options.Random seeded = new Options.Random().seed(7);
+    try (Tensor t = Ctensor.randomUniform(TENSOR_DTYPE_FLOAT64, new long[] {1000, 300}, seeded); Tensor alone = t.sort(0);
         Context context = Ctensor.contextNew(new Options.Context().threads(2))) {
       try (Scope scope = new Scope(context); Tensor sorted = t.sort(0)) {
         equal(alone.arrayEqual(sorted), 1);

@@ -36,8 +36,8 @@ final class Tests {
     try {
       body.run();
     } catch (Throwable e) {
-      if (!type.isInstance(e) || !String.valueOf(e.getMessage()).contains(words)) throw new AssertionError("another exception: " + e, e);
-      return type.cast(e);
+      if (type.isInstance(e) && String.valueOf(e.getMessage()).contains(words)) return type.cast(e);
+      throw new AssertionError("another exception: " + e, e);
     }
     throw new AssertionError("nothing was refused: " + words);
   }

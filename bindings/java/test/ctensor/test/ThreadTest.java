@@ -21,7 +21,8 @@ final class ThreadTest {
   private ThreadTest() {}
 
   static void run() {
-    test(THREADS + " virtual threads fail " + CALLS + " times each, with their own sentences", () -> messages(Executors.newVirtualThreadPerTaskExecutor()));
+    test(THREADS + " virtual threads fail " + CALLS + " times each, with their own sentences",
+        () -> messages(Executors.newVirtualThreadPerTaskExecutor()));
     test(THREADS + " threads do", () -> messages(Executors.newFixedThreadPool(THREADS)));
     test("a tensor that is closed during calls is there until they end", ThreadTest::closing);
   }
