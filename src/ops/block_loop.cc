@@ -123,10 +123,15 @@ class BlockWorker {
 
 void run_blocks(Context* context, const BlockJob& job, BlockKernel kernel) {
   const BlockLoop loop(job);
-  const auto body = [&](int64_t begin, int64_t end) { BlockWorker(loop, kernel).run(begin, end); };
+  // A function of the host may take its time over each block: progress is told between any two.
+  if (!job.any_thread) {
+    BlockWorker worker(loop, kernel);
+    return serial_for(context, loop.blocks(), 1, [&](int64_t begin, int64_t end) { worker.run(begin, end); });
+  }
   const int64_t block_work = loop.block_elements() * std::max<int64_t>(job.cost, 1);
   const int64_t grain = std::max<int64_t>(kThreadWork / block_work, 1);
-  job.any_thread ? parallel_for(context, loop.blocks(), grain, body) : serial_for(context, loop.blocks(), grain, body);
+  parallel_for(context, loop.blocks(), grain,
+               [&](int64_t begin, int64_t end) { BlockWorker(loop, kernel).run(begin, end); });
 }
 
 }  // namespace ct

@@ -224,13 +224,16 @@ static void progress_stops_functions_of_the_host(void** state) {
   tensor_context_t* ctx = watched_context(2, &progress, NULL);
   const int64_t dims[] = {MIB};
   const float zero = 0;
-  tensor_t *t = NULL, *out = NULL;
+  const int64_t begin = 0, end = MIB, step = 2;
+  tensor_t *t = NULL, *sparse = NULL, *out = NULL;
   assert_int_equal(tensor_zeros(NULL, TENSOR_DTYPE_FLOAT32, 1, dims, &t, NULL), TENSOR_OK);
-  const tensor_t* const inputs[] = {t};
+  assert_int_equal(tensor_strided_slice(t, 1, &begin, &end, &step, NULL, &sparse, NULL), TENSOR_OK);
+  const tensor_t *const inputs[] = {t}, *const sparse_inputs[] = {sparse};
   struct stopper job = {NULL, 0};
   const int32_t codes[] = {
       tensor_generate(ctx, TENSOR_DTYPE_FLOAT32, 1, dims, generate_slowly, &job, &out, NULL),
       tensor_map(ctx, 1, inputs, map_slowly, &job, NULL, &out, NULL),
+      tensor_map(ctx, 1, sparse_inputs, map_slowly, &job, NULL, &out, NULL),
       tensor_reduce(ctx, t, TENSOR_ALL_AXES, NULL, &zero, combine_slowly, &job, NULL, &out, NULL),
       tensor_scan(ctx, t, 0, &zero, accumulate_slowly, &job, NULL, &out, NULL),
   };
@@ -240,6 +243,7 @@ static void progress_stops_functions_of_the_host(void** state) {
   assert_null(out);
   assert_int_equal(hearing.calls, LENGTH_OF(codes));
   assert_int_equal(job.calls, LENGTH_OF(codes));
+  tensor_free(sparse);
   tensor_free(t);
   tensor_context_free(ctx);
 }
