@@ -4,7 +4,8 @@ set(CMAKE_SYSTEM_PROCESSOR aarch64)
 set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)
 set(CMAKE_CXX_COMPILER aarch64-linux-gnu-g++)
 set(CMAKE_LIBRARY_ARCHITECTURE aarch64-linux-gnu)
-set(CMAKE_CROSSCOMPILING_EMULATOR qemu-aarch64)
+# Without -L: the loader of the cross packages and the C library of the arm64 ones differ by a revision, and threads never start.
+set(CMAKE_CROSSCOMPILING_EMULATOR qemu-aarch64 -E CT_EMULATED=1)
 set(ENV{PKG_CONFIG_LIBDIR} /usr/lib/aarch64-linux-gnu/pkgconfig:/usr/share/pkgconfig)
 
 # Programs of the build machine; libraries and packages of the target alone.
