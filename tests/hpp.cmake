@@ -17,9 +17,6 @@ foreach(compiler GXX CLANGXX)
                  ${ct_hpp_strict})
 endforeach()
 
-add_test(NAME hpp.names COMMAND "${CT_PYTHON}" -B "${ct_hpp}/names_test.py" "${PROJECT_SOURCE_DIR}/include" -v)
-set_tests_properties(hpp.names PROPERTIES LABELS hpp)
-
 # --- behaviour ------------------------------------------------------------------------------------------------------
 file(GLOB ct_hpp_sources CONFIGURE_DEPENDS "${ct_hpp}/*_test.cc")
 function(ct_hpp_program name standard)
@@ -28,7 +25,10 @@ function(ct_hpp_program name standard)
   set_target_properties(hpp_${name} PROPERTIES CXX_STANDARD ${standard} UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
   target_compile_options(hpp_${name} PRIVATE -O0)
   target_link_libraries(hpp_${name} PRIVATE ctensor ct_test_paths ct_warnings_tests ct_instrument)
-  add_test(NAME hpp.${name} COMMAND hpp_${name})
+endfunction()
+
+function(ct_hpp_test name)
+  add_test(NAME hpp.${name} COMMAND ${ARGN})
   set_tests_properties(hpp.${name} PROPERTIES LABELS hpp)
 endfunction()
 
@@ -36,7 +36,8 @@ ct_hpp_program(spans 20 ${ct_hpp_sources})
 ct_hpp_program(spans_17 17 ${ct_hpp_sources})
 ct_hpp_program(without_exceptions 17 "${ct_hpp}/without_exceptions.cc")
 target_compile_options(hpp_without_exceptions PRIVATE -fno-exceptions)
-foreach(target hpp_spans hpp_spans_17 hpp_without_exceptions)
+ct_hpp_program(scenario 17 "${ct_hpp}/scenario.cc")
+foreach(target hpp_scenario hpp_spans hpp_spans_17 hpp_without_exceptions)
   target_compile_definitions(${target} PRIVATE CTENSOR_NO_EIGEN)
 endforeach()
 set(ct_hpp_behaviour spans spans_17)
@@ -47,4 +48,11 @@ if(CT_EIGEN_INCLUDE)
 endif()
 foreach(name IN LISTS ct_hpp_behaviour)
   target_link_libraries(hpp_${name} PRIVATE GTest::gtest_main)
+  ct_hpp_test(${name} hpp_${name})
 endforeach()
+
+ct_hpp_test(without_exceptions hpp_without_exceptions)
+ct_hpp_test(names "${CT_PYTHON}" -B "${ct_hpp}/names_test.py" "${PROJECT_SOURCE_DIR}/include" -v)
+# What every language prints.
+ct_hpp_test(scenario sh -c "\"$0\" \"$1\" | diff - \"$2\"" "$<TARGET_FILE:hpp_scenario>"
+  "${CMAKE_CURRENT_SOURCE_DIR}/data/jacksboro_fault_dem.npz" "${CMAKE_CURRENT_SOURCE_DIR}/ffi/scenario.txt")

@@ -31,30 +31,30 @@ class Archive {
   }
   /** The same with limits and ways of reading. */
   template <typename How = Throwing>
-  static Result<How, Archive> open(std::string_view path, const tensor_archive_options_t& asked, How how = {}) {
-    return detail::adopting<Archive>(how, [&](tensor_archive_t** out, tensor_status_t* status) {
+  static Result<How, Archive> open(std::string_view path, const tensor_archive_options_t &asked, How how = {}) {
+    return detail::adopting<Archive>(how, [&](tensor_archive_t **out, tensor_status_t *status) {
       return tensor_archive_open(path.data(), detail::length_of(path), &asked, out, status);
     });
   }
   /** Opens the bytes of a file, which must outlive the archive and what comes from it. */
   template <typename How = Throwing>
   static Result<How, Archive> open_memory(std::string_view bytes, How how = {}) {
-    return detail::adopting<Archive>(how, [&](tensor_archive_t** out, tensor_status_t* status) {
-      return tensor_archive_open_memory(const_cast<char*>(bytes.data()), static_cast<uint64_t>(bytes.size()), nullptr,
+    return detail::adopting<Archive>(how, [&](tensor_archive_t **out, tensor_status_t *status) {
+      return tensor_archive_open_memory(const_cast<char *>(bytes.data()), static_cast<uint64_t>(bytes.size()), nullptr,
                                         nullptr, nullptr, out, status);
     });
   }
   /** Opens the file behind a descriptor, which stays the caller's. */
   template <typename How = Throwing>
   static Result<How, Archive> open_descriptor(int32_t descriptor, How how = {}) {
-    return detail::adopting<Archive>(how, [&](tensor_archive_t** out, tensor_status_t* status) {
+    return detail::adopting<Archive>(how, [&](tensor_archive_t **out, tensor_status_t *status) {
       return tensor_archive_open_descriptor(descriptor, nullptr, out, status);
     });
   }
   /** Takes over a handle. */
-  static Archive adopt(tensor_archive_t* handle) noexcept { return Archive(handle); }
+  static Archive adopt(tensor_archive_t *handle) noexcept { return Archive(handle); }
   /** The handle. */
-  tensor_archive_t* get() const noexcept { return handle_.get(); }
+  tensor_archive_t *get() const noexcept { return handle_.get(); }
 
   /** TENSOR_FORMAT_*. */
   int32_t format() const noexcept { return tensor_archive_format(get()); }
@@ -81,7 +81,7 @@ class Archive {
   /** Position of the member of that name. */
   template <typename How = Throwing>
   Result<How, int64_t> find(std::string_view name, How how = {}) const {
-    return detail::fetching<int64_t>(how, [&](int64_t* out, tensor_status_t* status) {
+    return detail::fetching<int64_t>(how, [&](int64_t *out, tensor_status_t *status) {
       return tensor_archive_find(get(), name.data(), detail::length_of(name), out, status);
     });
   }
@@ -92,7 +92,7 @@ class Archive {
     std::array<int64_t, TENSOR_MAX_RANK> dims;
     return detail::returning<ArchiveEntry>(
         how,
-        [&](tensor_status_t* status) {
+        [&](tensor_status_t *status) {
           return tensor_archive_entry(get(), position, &facts, TENSOR_MAX_RANK, dims.data(), status);
         },
         [&] {
@@ -117,14 +117,14 @@ class Archive {
   /** The tensor of that name ("" in files of one tensor), read-only where it shares the file's memory. */
   template <typename How = Throwing>
   Result<How, Tensor> get(std::string_view name, How how = {}) const {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return tensor_archive_get(how.context, get(), name.data(), detail::length_of(name), out, status);
     });
   }
   /** The same for opaque elements, as a dtype that the caller knows. */
   template <typename How = Throwing>
   Result<How, Tensor> get_as(std::string_view name, DType dtype, How how = {}) const {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return tensor_archive_get_as(how.context, get(), name.data(), detail::length_of(name), number_of(dtype), out,
                                    status);
     });
@@ -133,7 +133,7 @@ class Archive {
   template <typename How = Throwing>
   Result<How, Tensor> get_slice(std::string_view name, std::initializer_list<Index> entries, How how = {}) const {
     const IndexList list(entries);
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return tensor_archive_get_slice(how.context, get(), name.data(), detail::length_of(name), list.count(),
                                       list.begin(), list.end(), list.strides(), list.masks(), out, status);
     });
@@ -141,7 +141,7 @@ class Archive {
   /** The same by text: get_slice("x", "1:5, ..., 3"). */
   template <typename How = Throwing>
   Result<How, Tensor> get_slice(std::string_view name, std::string_view slices, How how = {}) const {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return tensor_archive_get_slice_text(how.context, get(), name.data(), detail::length_of(name), slices.data(),
                                            detail::length_of(slices), out, status);
     });
@@ -150,15 +150,15 @@ class Archive {
   template <typename How = Throwing>
   Result<How, void> check(How how = {}) const {
     return detail::checking(how,
-                            [&](tensor_status_t* status) { return tensor_archive_check(how.context, get(), status); });
+                            [&](tensor_status_t *status) { return tensor_archive_check(how.context, get(), status); });
   }
 
  private:
-  explicit Archive(tensor_archive_t* handle) noexcept : handle_(handle) {}
+  explicit Archive(tensor_archive_t *handle) noexcept : handle_(handle) {}
 
   template <auto Function, typename How>
-  Result<How, std::string> text(int64_t position, const How& how) const {
-    return detail::writing_text(how, [&](char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
+  Result<How, std::string> text(int64_t position, const How &how) const {
+    return detail::writing_text(how, [&](char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status) {
       return Function(get(), position, buffer, capacity, length, status);
     });
   }
@@ -177,8 +177,8 @@ class ArchiveWriter {
 
   /** The same with options and a choice of how errors come. */
   template <typename How = Throwing>
-  static Result<How, ArchiveWriter> make(int32_t format, const tensor_archive_writer_options_t& asked, How how = {}) {
-    return detail::adopting<ArchiveWriter>(how, [&](tensor_archive_writer_t** out, tensor_status_t* status) {
+  static Result<How, ArchiveWriter> make(int32_t format, const tensor_archive_writer_options_t &asked, How how = {}) {
+    return detail::adopting<ArchiveWriter>(how, [&](tensor_archive_writer_t **out, tensor_status_t *status) {
       return tensor_archive_writer_new(format, &asked, out, status);
     });
   }
@@ -188,21 +188,21 @@ class ArchiveWriter {
     return make(format, options<tensor_archive_writer_options_t>(), how);
   }
   /** Takes over a handle. */
-  static ArchiveWriter adopt(tensor_archive_writer_t* handle) noexcept { return ArchiveWriter(handle); }
+  static ArchiveWriter adopt(tensor_archive_writer_t *handle) noexcept { return ArchiveWriter(handle); }
   /** The handle. */
-  tensor_archive_writer_t* get() const noexcept { return handle_.get(); }
+  tensor_archive_writer_t *get() const noexcept { return handle_.get(); }
 
   /** Adds a tensor, which is shared until the writer goes. */
   template <typename How = Throwing>
-  Result<How, void> add(std::string_view name, const Tensor& t, How how = {}) {
-    return detail::checking(how, [&](tensor_status_t* status) {
+  Result<How, void> add(std::string_view name, const Tensor &t, How how = {}) {
+    return detail::checking(how, [&](tensor_status_t *status) {
       return tensor_archive_writer_add(get(), name.data(), detail::length_of(name), t.get(), status);
     });
   }
   /** Adds a pair of texts (safetensors). */
   template <typename How = Throwing>
   Result<How, void> add_metadata(std::string_view key, std::string_view value, How how = {}) {
-    return detail::checking(how, [&](tensor_status_t* status) {
+    return detail::checking(how, [&](tensor_status_t *status) {
       return tensor_archive_writer_add_metadata(get(), key.data(), detail::length_of(key), value.data(),
                                                 detail::length_of(value), status);
     });
@@ -210,20 +210,20 @@ class ArchiveWriter {
   /** Saves everything as a file. */
   template <typename How = Throwing>
   Result<How, void> save(std::string_view path, How how = {}) const {
-    return detail::checking(how, [&](tensor_status_t* status) {
+    return detail::checking(how, [&](tensor_status_t *status) {
       return tensor_archive_writer_save(how.context, get(), path.data(), detail::length_of(path), status);
     });
   }
   /** The bytes of the file. */
   template <typename How = Throwing>
   Result<How, std::string> save_to_memory(How how = {}) const {
-    return detail::writing_bytes(how, [&](void* buffer, uint64_t capacity, uint64_t* needed, tensor_status_t* status) {
+    return detail::writing_bytes(how, [&](void *buffer, uint64_t capacity, uint64_t *needed, tensor_status_t *status) {
       return tensor_archive_writer_save_to_memory(how.context, get(), buffer, capacity, needed, status);
     });
   }
 
  private:
-  explicit ArchiveWriter(tensor_archive_writer_t* handle) noexcept : handle_(handle) {}
+  explicit ArchiveWriter(tensor_archive_writer_t *handle) noexcept : handle_(handle) {}
 
   detail::Handle<tensor_archive_writer_t, &tensor_archive_writer_free> handle_;
 };

@@ -19,40 +19,40 @@ class Buffer {
   /** Zeros, of a shape that stays. */
   template <typename How = Throwing>
   static Result<How, Buffer> create_fixed(DType dtype, Dims dims, How how = {}) {
-    return detail::adopting<Buffer>(how, [&](tensor_buffer_t** out, tensor_status_t* status) {
+    return detail::adopting<Buffer>(how, [&](tensor_buffer_t **out, tensor_status_t *status) {
       return tensor_buffer_create_fixed(how.context, number_of(dtype), dims.count(), dims.data(), out, status);
     });
   }
   /** Of shape [0], taking the shape of what is loaded. */
   template <typename How = Throwing>
   static Result<How, Buffer> create_dynamic(DType dtype, How how = {}) {
-    return detail::adopting<Buffer>(how, [&](tensor_buffer_t** out, tensor_status_t* status) {
+    return detail::adopting<Buffer>(how, [&](tensor_buffer_t **out, tensor_status_t *status) {
       return tensor_buffer_create_dynamic(number_of(dtype), out, status);
     });
   }
   /** A copy with elements converted. */
   template <typename How = Throwing>
-  static Result<How, Buffer> create_from(const Buffer& source, DType dtype, How how = {}) {
-    return detail::adopting<Buffer>(how, [&](tensor_buffer_t** out, tensor_status_t* status) {
+  static Result<How, Buffer> create_from(const Buffer &source, DType dtype, How how = {}) {
+    return detail::adopting<Buffer>(how, [&](tensor_buffer_t **out, tensor_status_t *status) {
       return tensor_buffer_create_from(how.context, source.get(), number_of(dtype), out, status);
     });
   }
   /** On the elements of a tensor, shared where they lie in one run. */
   template <typename How = Throwing>
-  static Result<How, Buffer> from_tensor(const Tensor& t, How how = {}) {
+  static Result<How, Buffer> from_tensor(const Tensor &t, How how = {}) {
     return from_tensor(t, options<tensor_buffer_options_t>(), how);
   }
   /** The same with a say in copies and the shape. */
   template <typename How = Throwing>
-  static Result<How, Buffer> from_tensor(const Tensor& t, const tensor_buffer_options_t& asked, How how = {}) {
-    return detail::adopting<Buffer>(how, [&](tensor_buffer_t** out, tensor_status_t* status) {
+  static Result<How, Buffer> from_tensor(const Tensor &t, const tensor_buffer_options_t &asked, How how = {}) {
+    return detail::adopting<Buffer>(how, [&](tensor_buffer_t **out, tensor_status_t *status) {
       return tensor_to_buffer(how.context, t.get(), &asked, out, status);
     });
   }
   /** Takes over a handle. */
-  static Buffer adopt(tensor_buffer_t* handle) noexcept { return Buffer(handle); }
+  static Buffer adopt(tensor_buffer_t *handle) noexcept { return Buffer(handle); }
   /** The handle. */
-  tensor_buffer_t* get() const noexcept { return handle_.get(); }
+  tensor_buffer_t *get() const noexcept { return handle_.get(); }
 
   /** Element type. */
   DType dtype() const noexcept { return static_cast<DType>(tensor_buffer_dtype(get())); }
@@ -66,36 +66,36 @@ class Buffer {
   template <typename How = Throwing>
   Result<How, int64_t> flat_size(How how = {}) const {
     return detail::fetching<int64_t>(
-        how, [&](int64_t* out, tensor_status_t* status) { return tensor_buffer_flat_size(get(), out, status); });
+        how, [&](int64_t *out, tensor_status_t *status) { return tensor_buffer_flat_size(get(), out, status); });
   }
   /** The shape. */
   template <typename How = Throwing>
   Result<How, Shape> shape(How how = {}) const {
-    return detail::writing_dims<Shape>(how, [&](int32_t capacity, int64_t* dims, int32_t* rank, auto* status) {
+    return detail::writing_dims<Shape>(how, [&](int32_t capacity, int64_t *dims, int32_t *rank, auto *status) {
       return tensor_buffer_shape(get(), capacity, dims, rank, status);
     });
   }
   /** The storage itself, for reading. */
   template <typename How = Throwing>
   Result<How, std::string_view> data(How how = {}) const {
-    const void* pointer = nullptr;
+    const void *pointer = nullptr;
     uint64_t bytes = 0;
     return detail::returning<std::string_view>(
-        how, [&](tensor_status_t* status) { return tensor_buffer_data(get(), &pointer, &bytes, status); },
-        [&] { return std::string_view(static_cast<const char*>(pointer), static_cast<size_t>(bytes)); });
+        how, [&](tensor_status_t *status) { return tensor_buffer_data(get(), &pointer, &bytes, status); },
+        [&] { return std::string_view(static_cast<const char *>(pointer), static_cast<size_t>(bytes)); });
   }
   /** The storage itself, for writing; a read-only block is copied first, or refused. */
   template <typename How = Throwing>
-  Result<How, void*> mutable_data(bool copy_on_write = true, How how = {}) {
+  Result<How, void *> mutable_data(bool copy_on_write = true, How how = {}) {
     uint64_t bytes = 0;
-    return detail::fetching<void*>(how, [&](void** out, tensor_status_t* status) {
+    return detail::fetching<void *>(how, [&](void **out, tensor_status_t *status) {
       return tensor_buffer_data_mutable(how.context, get(), copy_on_write, out, &bytes, status);
     });
   }
   /** One element as a T, by its row-major number. */
   template <typename T, typename How = Throwing>
   Result<How, T> get_value(int64_t index, How how = {}) const {
-    return detail::fetching<T>(how, [&](T* out, tensor_status_t* status) {
+    return detail::fetching<T>(how, [&](T *out, tensor_status_t *status) {
       return tensor_buffer_get_value(get(), index, detail::element_dtype<T>(), out, status);
     });
   }
@@ -106,7 +106,7 @@ class Buffer {
     std::vector<T> values;
     return detail::returning<std::vector<T>>(
         how,
-        [&](tensor_status_t* status) {
+        [&](tensor_status_t *status) {
           int64_t needed = 0;
           const int32_t code = tensor_buffer_flat_size(get(), &needed, status);
           if (code != TENSOR_OK) {
@@ -120,16 +120,16 @@ class Buffer {
   }
   /** Replaces all elements by as many others, which are converted. */
   template <typename T, typename How = Throwing>
-  Result<How, void> load_array(const std::vector<T>& values, How how = {}) {
-    return detail::checking(how, [&](tensor_status_t* status) {
+  Result<How, void> load_array(const std::vector<T> &values, How how = {}) {
+    return detail::checking(how, [&](tensor_status_t *status) {
       return tensor_buffer_load_array(how.context, get(), detail::element_dtype<T>(),
                                       static_cast<int64_t>(values.size()), values.data(), status);
     });
   }
   /** The same with a shape, which a dynamic buffer takes over. */
   template <typename T, typename How = Throwing>
-  Result<How, void> load_array(const std::vector<T>& values, Dims dims, How how = {}) {
-    return detail::checking(how, [&](tensor_status_t* status) {
+  Result<How, void> load_array(const std::vector<T> &values, Dims dims, How how = {}) {
+    return detail::checking(how, [&](tensor_status_t *status) {
       return tensor_buffer_load_array_shaped(how.context, get(), detail::element_dtype<T>(),
                                              static_cast<int64_t>(values.size()), values.data(), dims.count(),
                                              dims.data(), status);
@@ -138,9 +138,9 @@ class Buffer {
   /** Refers to a block, with a shape that a dynamic buffer takes over; `deleter` is called once when nothing needs the
    * block any more, and never where the call fails. It must not throw. */
   template <typename Deleter, typename How = Throwing>
-  Result<How, void> load_buffer(void* block, uint64_t block_bytes, Dims dims, const tensor_buffer_options_t& asked,
+  Result<How, void> load_buffer(void *block, uint64_t block_bytes, Dims dims, const tensor_buffer_options_t &asked,
                                 Deleter deleter, How how = {}) {
-    return detail::checking(how, [&](tensor_status_t* status) {
+    return detail::checking(how, [&](tensor_status_t *status) {
       std::unique_ptr<Deleter> box(new (std::nothrow) Deleter(std::move(deleter)));
       if (box == nullptr) {
         return detail::refuse(status, TENSOR_CODE_RESOURCE_EXHAUSTED, "load_buffer: memory was refused");
@@ -158,11 +158,11 @@ class Buffer {
   template <typename How = Throwing>
   Result<How, Tensor> as_tensor(How how = {}) const {
     return detail::adopting<Tensor>(
-        how, [&](tensor_t** out, tensor_status_t* status) { return tensor_buffer_as_tensor(get(), out, status); });
+        how, [&](tensor_t **out, tensor_status_t *status) { return tensor_buffer_as_tensor(get(), out, status); });
   }
 
  private:
-  explicit Buffer(tensor_buffer_t* handle) noexcept : handle_(handle) {}
+  explicit Buffer(tensor_buffer_t *handle) noexcept : handle_(handle) {}
 
   detail::Handle<tensor_buffer_t, &tensor_buffer_free> handle_;
 };

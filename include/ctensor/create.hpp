@@ -12,9 +12,9 @@ inline namespace CTENSOR_HPP_CONFIGURATION {
 
 /** Copies `count` row-major elements, or texts. */
 template <typename T, typename How = Throwing>
-Result<How, Tensor> as_tensor(const T* values, size_t count, Dims dims, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
-    if constexpr (std::is_convertible_v<const T&, std::string_view>) {
+Result<How, Tensor> as_tensor(const T *values, size_t count, Dims dims, How how = {}) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
+    if constexpr (std::is_convertible_v<const T &, std::string_view>) {
       int32_t code = tensor_new(TENSOR_DTYPE_STRING, dims.count(), dims.data(), out, status);
       detail::Handle<tensor_t, &tensor_free> made(*out);
       *out = nullptr;
@@ -43,13 +43,13 @@ Result<How, Tensor> as_tensor(std::initializer_list<T> values, How how = {}) {
 }
 /** The same from a vector. */
 template <typename T, typename How = Throwing>
-Result<How, Tensor> as_tensor(const std::vector<T>& values, Dims dims, How how = {}) {
+Result<How, Tensor> as_tensor(const std::vector<T> &values, Dims dims, How how = {}) {
   static_assert(!std::is_same_v<T, bool>, "std::vector<bool> holds no bools");
   return as_tensor(values.data(), values.size(), dims, how);
 }
 /** The same from a vector, in one row. */
 template <typename T, typename How = Throwing>
-Result<How, Tensor> as_tensor(const std::vector<T>& values, How how = {}) {
+Result<How, Tensor> as_tensor(const std::vector<T> &values, How how = {}) {
   return as_tensor(values, {static_cast<int64_t>(values.size())}, how);
 }
 
@@ -68,8 +68,8 @@ inline uint64_t bytes_of(Dims dims, size_t size) noexcept {
 
 /* A deleter of the C interface that calls and ends a boxed object. */
 template <typename Box>
-void end_box(void*, uint64_t, void* user) {
-  std::unique_ptr<Box> box(static_cast<Box*>(user));
+void end_box(void *, uint64_t, void *user) {
+  std::unique_ptr<Box> box(static_cast<Box *>(user));
   (*box)();
 }
 
@@ -87,12 +87,12 @@ struct VectorBox {
  * tensor refuses writes.
  */
 template <typename T, typename How = Throwing>
-Result<How, Tensor> borrow(T* data, Dims dims, How how = {}) {
+Result<How, Tensor> borrow(T *data, Dims dims, How how = {}) {
   auto asked = options<tensor_memory_options_t>();
   asked.flags = std::is_const_v<T> ? TENSOR_MEMORY_READ_ONLY : 0;
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_from_memory(detail::element_dtype<T>(), dims.count(), dims.data(), nullptr,
-                              const_cast<std::remove_const_t<T>*>(data), detail::bytes_of(dims, sizeof(T)), 0, &asked,
+                              const_cast<std::remove_const_t<T> *>(data), detail::bytes_of(dims, sizeof(T)), 0, &asked,
                               nullptr, nullptr, out, status);
   });
 }
@@ -102,17 +102,17 @@ Result<How, Tensor> borrow(T* data, Dims dims, How how = {}) {
  * throw. Where the call fails the memory stays the caller's, and the function is not called.
  */
 template <typename T, typename Deleter, typename How = Throwing,
-          typename = std::enable_if_t<std::is_invocable_v<Deleter&>>>
-Result<How, Tensor> borrow(T* data, Dims dims, Deleter deleter, How how = {}) {
+          typename = std::enable_if_t<std::is_invocable_v<Deleter &>>>
+Result<How, Tensor> borrow(T *data, Dims dims, Deleter deleter, How how = {}) {
   auto asked = options<tensor_memory_options_t>();
   asked.flags = std::is_const_v<T> ? TENSOR_MEMORY_READ_ONLY : 0;
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     std::unique_ptr<Deleter> box(new (std::nothrow) Deleter(std::move(deleter)));
     if (box == nullptr) {
       return detail::refuse(status, TENSOR_CODE_RESOURCE_EXHAUSTED, "borrow: memory was refused");
     }
     const int32_t code = tensor_from_memory(
-        detail::element_dtype<T>(), dims.count(), dims.data(), nullptr, const_cast<std::remove_const_t<T>*>(data),
+        detail::element_dtype<T>(), dims.count(), dims.data(), nullptr, const_cast<std::remove_const_t<T> *>(data),
         detail::bytes_of(dims, sizeof(T)), 0, &asked, &detail::end_box<Deleter>, box.get(), out, status);
     if (code == TENSOR_OK) {
       box.release();
@@ -123,14 +123,14 @@ Result<How, Tensor> borrow(T* data, Dims dims, Deleter deleter, How how = {}) {
 
 /** A tensor that owns a vector, whose elements are not copied. Where the call fails the vector stays as it was. */
 template <typename T, typename How = Throwing>
-Result<How, Tensor> take(std::vector<T>&& values, Dims dims, How how = {}) {
+Result<How, Tensor> take(std::vector<T> &&values, Dims dims, How how = {}) {
   static_assert(!std::is_same_v<T, bool>, "std::vector<bool> holds no bools");
   if (static_cast<uint64_t>(values.size()) * sizeof(T) != detail::bytes_of(dims, sizeof(T))) {
     return how.template failure<Tensor>(
         Error(TENSOR_CODE_INVALID_ARGUMENT, "take: the vector does not have as many elements as the dims say"));
   }
   using Box = detail::VectorBox<T>;
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     std::unique_ptr<Box> box(new (std::nothrow) Box{{}});
     if (box == nullptr) {
       return detail::refuse(status, TENSOR_CODE_RESOURCE_EXHAUSTED, "take: memory was refused");
@@ -148,7 +148,7 @@ Result<How, Tensor> take(std::vector<T>&& values, Dims dims, How how = {}) {
 /** Maps a file and gives its bytes from `offset` on as read-only elements. */
 template <typename How = Throwing>
 Result<How, Tensor> map_file(std::string_view path, DType dtype, Dims dims, uint64_t offset = 0, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_map_file(path.data(), detail::length_of(path), number_of(dtype), dims.count(), dims.data(), offset,
                            out, status);
   });
@@ -157,14 +157,14 @@ Result<How, Tensor> map_file(std::string_view path, DType dtype, Dims dims, uint
 /** Uninitialised elements in an order of axes, TENSOR_ORDER_C or TENSOR_ORDER_F. */
 template <typename How = Throwing>
 Result<How, Tensor> empty(DType dtype, Dims dims, int32_t order = TENSOR_ORDER_C, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_new_strided(number_of(dtype), dims.count(), dims.data(), order, nullptr, out, status);
   });
 }
 /** Zeros, empty strings, empty resources. */
 template <typename How = Throwing>
 Result<How, Tensor> zeros(DType dtype, Dims dims, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_zeros(how.context, number_of(dtype), dims.count(), dims.data(), out, status);
   });
 }
@@ -175,22 +175,22 @@ Result<How, Tensor> zeros(Dims dims, How how = {}) {
 }
 /** Zeros of the dtype and dims of another tensor. */
 template <typename How = Throwing>
-Result<How, Tensor> zeros_like(const Tensor& t, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+Result<How, Tensor> zeros_like(const Tensor &t, How how = {}) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_zeros_like(how.context, t.get(), out, status);
   });
 }
 /** Every element one value. */
 template <typename T, typename How = Throwing>
-Result<How, Tensor> full(Dims dims, const T& value, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+Result<How, Tensor> full(Dims dims, const T &value, How how = {}) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_full(how.context, detail::element_dtype<T>(), dims.count(), dims.data(), &value, out, status);
   });
 }
 /** start, start + step, ... as long as it has not reached stop. */
 template <typename T, typename How = Throwing>
 Result<How, Tensor> arange(T start, T stop, T step, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_arange(how.context, detail::element_dtype<T>(), &start, &stop, &step, out, status);
   });
 }
@@ -202,28 +202,28 @@ Tensor arange(T stop) {
 /** `count` evenly spaced values, stop itself the last one if `endpoint`. */
 template <typename T, typename How = Throwing>
 Result<How, Tensor> linspace(T start, T stop, int64_t count, bool endpoint = true, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_linspace(how.context, detail::element_dtype<T>(), &start, &stop, count, endpoint, out, status);
   });
 }
 /** A matrix of zeros with ones on the diagonal `offset`. */
 template <typename How = Throwing>
 Result<How, Tensor> eye(DType dtype, int64_t rows, int64_t columns, int64_t offset = 0, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_eye(how.context, number_of(dtype), rows, columns, offset, out, status);
   });
 }
 /** Uniform random elements: equal options give equal ones on any machine. */
 template <typename How = Throwing>
-Result<How, Tensor> random_uniform(DType dtype, Dims dims, const tensor_random_options_t& asked, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+Result<How, Tensor> random_uniform(DType dtype, Dims dims, const tensor_random_options_t &asked, How how = {}) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_random_uniform(how.context, number_of(dtype), dims.count(), dims.data(), &asked, out, status);
   });
 }
 /** Normally distributed random elements. */
 template <typename How = Throwing>
-Result<How, Tensor> random_normal(DType dtype, Dims dims, const tensor_random_options_t& asked, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+Result<How, Tensor> random_normal(DType dtype, Dims dims, const tensor_random_options_t &asked, How how = {}) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_random_normal(how.context, number_of(dtype), dims.count(), dims.data(), &asked, out, status);
   });
 }
@@ -231,22 +231,22 @@ Result<How, Tensor> random_normal(DType dtype, Dims dims, const tensor_random_op
 /** The tensor of a serialised TensorProto: TensorFlow's FromProto. */
 template <typename How = Throwing>
 Result<How, Tensor> from_proto(std::string_view bytes, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_from_proto(how.context, bytes.data(), static_cast<uint64_t>(bytes.size()), nullptr, nullptr, nullptr,
                              out, status);
   });
 }
 /** The tensor of another library of the process, shared, not copied; taken over on success. */
 template <typename How = Throwing>
-Result<How, Tensor> from_dlpack(DLManagedTensor* managed, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+Result<How, Tensor> from_dlpack(DLManagedTensor *managed, How how = {}) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_from_dlpack(how.context, managed, nullptr, out, status);
   });
 }
 /** The same with a version. */
 template <typename How = Throwing>
-Result<How, Tensor> from_dlpack(DLManagedTensorVersioned* managed, How how = {}) {
-  return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+Result<How, Tensor> from_dlpack(DLManagedTensorVersioned *managed, How how = {}) {
+  return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
     return tensor_from_dlpack_versioned(how.context, managed, nullptr, out, status);
   });
 }

@@ -66,7 +66,7 @@ inline uint64_t dtype_size(DType dtype) noexcept { return tensor_dtype_size(numb
 /** TensorFlow's name: "float", "half_ref". */
 template <typename How = Throwing>
 Result<How, std::string> dtype_name(DType dtype, How how = {}) {
-  return detail::writing_text(how, [&](char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
+  return detail::writing_text(how, [&](char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status) {
     return tensor_dtype_name(number_of(dtype), buffer, capacity, length, status);
   });
 }
@@ -74,7 +74,7 @@ Result<How, std::string> dtype_name(DType dtype, How how = {}) {
 /** The dtype of a name: "float", "float32". */
 template <typename How = Throwing>
 Result<How, DType> dtype_from_name(std::string_view name, How how = {}) {
-  return detail::fetching<DType, int32_t>(how, [&](int32_t* out, tensor_status_t* status) {
+  return detail::fetching<DType, int32_t>(how, [&](int32_t *out, tensor_status_t *status) {
     return tensor_dtype_from_name(name.data(), detail::length_of(name), out, status);
   });
 }
@@ -82,7 +82,7 @@ Result<How, DType> dtype_from_name(std::string_view name, How how = {}) {
 /** The dtype of a + b with promotion, see tensor_promote(). */
 template <typename How = Throwing>
 Result<How, DType> promote(DType a, DType b, How how = {}) {
-  return detail::fetching<DType, int32_t>(how, [&](int32_t* out, tensor_status_t* status) {
+  return detail::fetching<DType, int32_t>(how, [&](int32_t *out, tensor_status_t *status) {
     return tensor_promote(number_of(a), number_of(b), out, status);
   });
 }
@@ -92,12 +92,12 @@ template <typename How = Throwing>
 Result<How, tensor_dtype_limits_t> dtype_limits(DType dtype, How how = {}) {
   auto limits = options<tensor_dtype_limits_t>();
   return detail::returning<tensor_dtype_limits_t>(
-      how, [&](tensor_status_t* status) { return tensor_dtype_limits(number_of(dtype), &limits, status); },
+      how, [&](tensor_status_t *status) { return tensor_dtype_limits(number_of(dtype), &limits, status); },
       [&] { return limits; });
 }
 
 /** Prints the name. */
-inline std::ostream& operator<<(std::ostream& out, DType dtype) { return out << dtype_name(dtype); }
+inline std::ostream &operator<<(std::ostream &out, DType dtype) { return out << dtype_name(dtype); }
 
 /** That a C++ type stands for `D`: the base of specialisations of dtype_of. */
 template <DType D>

@@ -28,17 +28,17 @@ inline constexpr bool is_convertible_number =
 /* Where an element is: coordinates, or a position in row-major order. */
 struct Place {
   int32_t count;
-  const int64_t* index;
+  const int64_t *index;
 };
 
-inline int32_t refuse(tensor_status_t* status, int32_t code, const char* text) noexcept {
+inline int32_t refuse(tensor_status_t *status, int32_t code, const char *text) noexcept {
   tensor_status_set(status, code, text, TENSOR_NUL_TERMINATED);
   return code;
 }
 
 /* A wide value as a T, which must hold it exactly; floats round. */
 template <typename T, typename Wide>
-int32_t narrow(Wide wide, T* value, tensor_status_t* status) noexcept {
+int32_t narrow(Wide wide, T *value, tensor_status_t *status) noexcept {
   if constexpr (std::is_same_v<T, bool>) {
     if (wide != 0 && wide != 1) {
       return refuse(status, TENSOR_CODE_OUT_OF_RANGE, "at: the element is neither 0 nor 1, and bool was asked for");
@@ -58,7 +58,7 @@ int32_t narrow(Wide wide, T* value, tensor_status_t* status) noexcept {
 
 /* Reads an element of any numeric dtype as a T. */
 template <typename T>
-int32_t read_converted(const tensor_t* t, Place place, T* value, tensor_status_t* status) noexcept {
+int32_t read_converted(const tensor_t *t, Place place, T *value, tensor_status_t *status) noexcept {
   if constexpr (is_complex<T>) {
     double real = 0, imag = 0;
     const int32_t code = tensor_get_complex(t, place.count, place.index, &real, &imag, status);
@@ -82,7 +82,7 @@ int32_t read_converted(const tensor_t* t, Place place, T* value, tensor_status_t
 
 /* Writes a T into an element of any numeric dtype. */
 template <typename T>
-int32_t write_converted(tensor_t* t, Place place, T value, tensor_status_t* status) noexcept {
+int32_t write_converted(tensor_t *t, Place place, T value, tensor_status_t *status) noexcept {
   if constexpr (is_complex<T>) {
     return tensor_set_complex(t, place.count, place.index, static_cast<double>(value.real()),
                               static_cast<double>(value.imag()), status);
@@ -97,10 +97,10 @@ int32_t write_converted(tensor_t* t, Place place, T value, tensor_status_t* stat
 
 /* Sets all strings from a range of what converts to std::string_view. */
 template <typename Range>
-int32_t write_strings(tensor_t* t, const Range& texts, tensor_status_t* status) {
+int32_t write_strings(tensor_t *t, const Range &texts, tensor_status_t *status) {
   std::vector<int64_t> offsets{0};
   std::string bytes;
-  for (const auto& text : texts) {
+  for (const auto &text : texts) {
     bytes += std::string_view(text);
     offsets.push_back(length_of(bytes));
   }
@@ -133,12 +133,12 @@ class TensorElements : public TensorHandle {
   }
   /** Writes the element at some coordinates. */
   template <typename T, typename How = Throwing>
-  Result<How, void> set(Dims index, const T& value, How how = {}) {
+  Result<How, void> set(Dims index, const T &value, How how = {}) {
     return write({index.count(), index.data()}, value, how);
   }
   /** Writes the element at a position in row-major order. */
   template <typename T, typename How = Throwing>
-  Result<How, void> set_flat(int64_t position, const T& value, How how = {}) {
+  Result<How, void> set_flat(int64_t position, const T &value, How how = {}) {
     return write({TENSOR_FLAT_INDEX, &position}, value, how);
   }
 
@@ -152,38 +152,38 @@ class TensorElements : public TensorHandle {
   Result<How, std::vector<std::string>> strings(How how = {}) const {
     std::vector<std::string> result;
     return detail::returning<std::vector<std::string>>(
-        how, [&](tensor_status_t* status) { return read_strings(&result, status); }, [&] { return std::move(result); });
+        how, [&](tensor_status_t *status) { return read_strings(&result, status); }, [&] { return std::move(result); });
   }
   /** Sets all texts in row-major order, from any range of what converts to std::string_view. */
   template <typename Range, typename How = Throwing>
-  Result<How, void> set_strings(const Range& texts, How how = {}) {
-    return detail::checking(how, [&](tensor_status_t* status) { return detail::write_strings(get(), texts, status); });
+  Result<How, void> set_strings(const Range &texts, How how = {}) {
+    return detail::checking(how, [&](tensor_status_t *status) { return detail::write_strings(get(), texts, status); });
   }
   /** The resource at some coordinates. */
   template <typename How = Throwing>
   Result<How, Resource> get_resource(Dims index, How how = {}) const {
-    return detail::adopting<Resource>(how, [&](tensor_resource_t** out, tensor_status_t* status) {
+    return detail::adopting<Resource>(how, [&](tensor_resource_t **out, tensor_status_t *status) {
       return tensor_get_resource(get(), index.count(), index.data(), out, status);
     });
   }
   /** Puts a resource into an element. */
   template <typename How = Throwing>
-  Result<How, void> set_resource(Dims index, const Resource& resource, How how = {}) {
-    return detail::checking(how, [&](tensor_status_t* status) {
+  Result<How, void> set_resource(Dims index, const Resource &resource, How how = {}) {
+    return detail::checking(how, [&](tensor_status_t *status) {
       return tensor_set_resource(get(), index.count(), index.data(), resource.get(), status);
     });
   }
   /** The variant at some coordinates, empty where none was set. */
   template <typename How = Throwing>
   Result<How, Variant> get_variant(Dims index, How how = {}) const {
-    return detail::adopting<Variant>(how, [&](tensor_variant_t** out, tensor_status_t* status) {
+    return detail::adopting<Variant>(how, [&](tensor_variant_t **out, tensor_status_t *status) {
       return tensor_get_variant(get(), index.count(), index.data(), out, status);
     });
   }
   /** Puts a variant into an element. */
   template <typename How = Throwing>
-  Result<How, void> set_variant(Dims index, const Variant& variant, How how = {}) {
-    return detail::checking(how, [&](tensor_status_t* status) {
+  Result<How, void> set_variant(Dims index, const Variant &variant, How how = {}) {
+    return detail::checking(how, [&](tensor_status_t *status) {
       return tensor_set_variant(get(), index.count(), index.data(), variant.get(), status);
     });
   }
@@ -193,18 +193,18 @@ class TensorElements : public TensorHandle {
 
  private:
   template <typename T, typename How>
-  Result<How, T> read(detail::Place place, const How& how) const {
+  Result<How, T> read(detail::Place place, const How &how) const {
     if constexpr (detail::is_text<T>) {
-      const char* text = nullptr;
+      const char *text = nullptr;
       int64_t length = 0;
       return detail::returning<T>(
           how,
-          [&](tensor_status_t* status) {
+          [&](tensor_status_t *status) {
             return tensor_get_string(get(), place.count, place.index, &text, &length, status);
           },
           [&] { return T(text, static_cast<size_t>(length)); });
     } else {
-      return detail::fetching<T>(how, [&](T* value, tensor_status_t* status) {
+      return detail::fetching<T>(how, [&](T *value, tensor_status_t *status) {
         // A byte of a truth value may be any; as bool it must be 0 or 1.
         if (!std::is_same_v<T, bool> && tensor_dtype(get()) == detail::element_dtype<T>()) {
           return tensor_get_element(get(), place.count, place.index, value, sizeof(T), status);
@@ -220,9 +220,9 @@ class TensorElements : public TensorHandle {
   }
 
   template <typename T, typename How>
-  Result<How, void> write(detail::Place place, const T& value, const How& how) {
-    return detail::checking(how, [&](tensor_status_t* status) {
-      if constexpr (std::is_convertible_v<const T&, std::string_view>) {
+  Result<How, void> write(detail::Place place, const T &value, const How &how) {
+    return detail::checking(how, [&](tensor_status_t *status) {
+      if constexpr (std::is_convertible_v<const T &, std::string_view>) {
         const std::string_view text = value;
         return tensor_set_string(get(), place.count, place.index, text.data(), detail::length_of(text), status);
       } else {
@@ -239,7 +239,7 @@ class TensorElements : public TensorHandle {
     });
   }
 
-  int32_t read_strings(std::vector<std::string>* result, tensor_status_t* status) const {
+  int32_t read_strings(std::vector<std::string> *result, tensor_status_t *status) const {
     const int64_t count = num_elements() < 0 ? 0 : num_elements();
     std::vector<int64_t> offsets(static_cast<size_t>(count) + 1);
     int64_t needed = 0;

@@ -24,7 +24,7 @@ inline namespace CTENSOR_HPP_CONFIGURATION {
 class Error : public std::exception {
  public:
   /** `message` is cut at 511 bytes, the longest that the library says. */
-  explicit Error(int32_t code, const char* message) noexcept : code_(code) {
+  explicit Error(int32_t code, const char *message) noexcept : code_(code) {
     std::strncpy(message_, message, sizeof message_ - 1);
     message_[sizeof message_ - 1] = '\0';
   }
@@ -32,11 +32,11 @@ class Error : public std::exception {
   /** TENSOR_CODE_*. */
   int32_t code() const noexcept { return code_; }
   /** Its name, "INVALID_ARGUMENT". */
-  const char* code_name() const noexcept { return tensor_code_name(code_); }
+  const char *code_name() const noexcept { return tensor_code_name(code_); }
   /** The sentence, with the name of the C function in front. */
-  const char* message() const noexcept { return message_; }
+  const char *message() const noexcept { return message_; }
   /** The same. */
-  const char* what() const noexcept override { return message_; }
+  const char *what() const noexcept override { return message_; }
 
  private:
   int32_t code_;
@@ -46,7 +46,7 @@ class Error : public std::exception {
 namespace detail {
 
 /** Throws; in a program without exceptions, writes the sentence to stderr and aborts. */
-[[noreturn]] inline void raise(const Error& error) {
+[[noreturn]] inline void raise(const Error &error) {
 #if CTENSOR_HPP_EXCEPTIONS
   throw error;
 #else
@@ -58,7 +58,7 @@ namespace detail {
 template <auto Free>
 struct Deleter {
   template <typename T>
-  void operator()(T* handle) const noexcept {
+  void operator()(T *handle) const noexcept {
     Free(handle);
   }
 };
@@ -76,15 +76,15 @@ class Status {
   Status() noexcept : handle_(tensor_status_new()) {}
 
   /** For the last argument of a function of ctensor.h. */
-  tensor_status_t* get() const noexcept { return handle_.get(); }
+  tensor_status_t *get() const noexcept { return handle_.get(); }
   /** TENSOR_OK or TENSOR_CODE_*, as of the last call that was given it. */
   int32_t code() const noexcept { return tensor_status_code(get()); }
   /** Its sentence, "" when OK. */
-  const char* message() const noexcept { return tensor_status_message(get()); }
+  const char *message() const noexcept { return tensor_status_message(get()); }
   /** Whether it says TENSOR_OK. */
   bool ok() const noexcept { return code() == TENSOR_OK; }
   /** Makes it say `code`, for a callback that reports through it. */
-  void set(int32_t code, const char* text) noexcept { tensor_status_set(get(), code, text, TENSOR_NUL_TERMINATED); }
+  void set(int32_t code, const char *text) noexcept { tensor_status_set(get(), code, text, TENSOR_NUL_TERMINATED); }
   /** Makes it say OK. */
   void clear() noexcept { tensor_status_clear(get()); }
   /** What it says as an Error; `code` is what the function returned. */
@@ -112,13 +112,16 @@ class [[nodiscard]] Expected {
   /** Holds a value. */
   Expected(T value) : has_value_(true) { ::new (&value_) T(std::move(value)); }
   /** Holds an error. */
-  Expected(const Error& error) noexcept : has_value_(false) { ::new (&error_) Error(error); }
-  Expected(const Expected& other) : has_value_(other.has_value_) { construct(other); }
-  Expected(Expected&& other) noexcept(std::is_nothrow_move_constructible_v<T>) : has_value_(other.has_value_) {
+  Expected(const Error &error) noexcept : has_value_(false) { ::new (&error_) Error(error); }
+  /** Holds what `other` does. */
+  Expected(const Expected &other) : has_value_(other.has_value_) { construct(other); }
+  /** Holds what `other` did. */
+  Expected(Expected &&other) noexcept(std::is_nothrow_move_constructible_v<T>) : has_value_(other.has_value_) {
     construct(std::move(other));
   }
   ~Expected() { destroy(); }
-  Expected& operator=(Expected other) noexcept(std::is_nothrow_move_constructible_v<T>) {
+  /** Holds what `other` does. */
+  Expected &operator=(Expected other) noexcept(std::is_nothrow_move_constructible_v<T>) {
     destroy();
     has_value_ = other.has_value_;
     construct(std::move(other));
@@ -130,33 +133,33 @@ class [[nodiscard]] Expected {
   /** Whether the call succeeded. */
   explicit operator bool() const noexcept { return has_value_; }
   /** The value; there must be one. */
-  T& operator*() & noexcept { return value_; }
+  T &operator*() &noexcept { return value_; }
   /** The value; there must be one. */
-  const T& operator*() const& noexcept { return value_; }
+  const T &operator*() const &noexcept { return value_; }
   /** The value; there must be one. */
-  T&& operator*() && noexcept { return std::move(value_); }
+  T &&operator*() &&noexcept { return std::move(value_); }
   /** Its members; there must be a value. */
-  T* operator->() noexcept { return &value_; }
+  T *operator->() noexcept { return &value_; }
   /** Its members; there must be a value. */
-  const T* operator->() const noexcept { return &value_; }
+  const T *operator->() const noexcept { return &value_; }
   /** The value, or throws the error. */
-  T& value() & { return require(), value_; }
+  T &value() & { return require(), value_; }
   /** The value, or throws the error. */
-  const T& value() const& { return require(), value_; }
+  const T &value() const & { return require(), value_; }
   /** The value, or throws the error. */
-  T&& value() && { return require(), std::move(value_); }
+  T &&value() && { return require(), std::move(value_); }
   /** The value, or `other`. */
   template <typename U>
-  T value_or(U&& other) && {
+  T value_or(U &&other) && {
     return has_value_ ? std::move(value_) : static_cast<T>(std::forward<U>(other));
   }
   /** The error; there must be one. */
-  const Error& error() const noexcept { return error_; }
+  const Error &error() const noexcept { return error_; }
   /** The code: TENSOR_OK or that of the error. */
   int32_t code() const noexcept { return has_value_ ? TENSOR_OK : error_.code(); }
   /** `function` of the value, which returns an Expected; or the error. */
   template <typename F>
-  auto and_then(F&& function) && -> std::invoke_result_t<F, T&&> {
+  auto and_then(F &&function) && -> std::invoke_result_t<F, T &&> {
     if (has_value_) {
       return std::forward<F>(function)(std::move(value_));
     }
@@ -165,7 +168,7 @@ class [[nodiscard]] Expected {
 
  private:
   template <typename Other>
-  void construct(Other&& other) {
+  void construct(Other &&other) {
     if (has_value_) {
       ::new (&value_) T(std::forward<Other>(other).value_);
     } else {
@@ -199,7 +202,7 @@ class [[nodiscard]] Expected<void> {
   /** Success. */
   Expected() noexcept : error_(TENSOR_OK, "") {}
   /** Holds an error. */
-  Expected(const Error& error) noexcept : error_(error) {}
+  Expected(const Error &error) noexcept : error_(error) {}
 
   /** Whether the call succeeded. */
   bool has_value() const noexcept { return error_.code() == TENSOR_OK; }
@@ -212,7 +215,7 @@ class [[nodiscard]] Expected<void> {
     }
   }
   /** The error; there must be one. */
-  const Error& error() const noexcept { return error_; }
+  const Error &error() const noexcept { return error_; }
   /** The code: TENSOR_OK or that of the error. */
   int32_t code() const noexcept { return error_.code(); }
 
@@ -244,20 +247,20 @@ struct Throwing {
   /** Without a context. */
   constexpr Throwing() noexcept {}
   /** For bulk work; NULL is serial, with the default allocator. */
-  tensor_context_t* context = nullptr;
+  tensor_context_t *context = nullptr;
 
   /** The same with a context. */
-  Throwing in(const Context& context) const noexcept;
+  Throwing in(const Context &context) const noexcept;
   /** What is returned for a value. */
   template <typename T>
-  static T success(T&& value) {
+  static T success(T &&value) {
     return std::forward<T>(value);
   }
   /** What is returned where there is no value. */
   static void success() noexcept {}
   /** Throws. */
   template <typename T>
-  [[noreturn]] static T failure(const Error& error) {
+  [[noreturn]] static T failure(const Error &error) {
     detail::raise(error);
   }
 };
@@ -270,20 +273,20 @@ struct Nothrow {
   /** Without a context. */
   constexpr Nothrow() noexcept {}
   /** For bulk work; NULL is serial, with the default allocator. */
-  tensor_context_t* context = nullptr;
+  tensor_context_t *context = nullptr;
 
   /** The same with a context. */
-  Nothrow in(const Context& context) const noexcept;
+  Nothrow in(const Context &context) const noexcept;
   /** What is returned for a value. */
   template <typename T>
-  static Expected<T> success(T&& value) {
+  static Expected<T> success(T &&value) {
     return Expected<T>(std::forward<T>(value));
   }
   /** What is returned where there is no value. */
   static Expected<void> success() noexcept { return {}; }
   /** What is returned for an error. */
   template <typename T>
-  static Expected<T> failure(const Error& error) noexcept {
+  static Expected<T> failure(const Error &error) noexcept {
     return error;
   }
 };
@@ -292,7 +295,7 @@ struct Nothrow {
 inline constexpr Nothrow nothrow{};
 
 /** The argument that grants a call a context; errors are thrown. */
-Throwing in(const Context& context) noexcept;
+Throwing in(const Context &context) noexcept;
 
 /** What a call made in the way `How` returns for a T. */
 template <typename How, typename T>
@@ -304,7 +307,7 @@ namespace detail {
 
 /** Runs call(status), which returns a code; then value() makes the result. */
 template <typename T, typename How, typename Call, typename Value>
-Result<How, T> returning(const How& how, Call&& call, Value&& value) {
+Result<How, T> returning(const How &how, Call &&call, Value &&value) {
   const Status status;
   const int32_t code = call(status.get());
   if (code != TENSOR_OK) {
@@ -319,24 +322,24 @@ Result<How, T> returning(const How& how, Call&& call, Value&& value) {
 
 /** The same without a value. */
 template <typename How, typename Call>
-Result<How, void> checking(const How& how, Call&& call) {
+Result<How, void> checking(const How &how, Call &&call) {
   return returning<void>(how, std::forward<Call>(call), [] {});
 }
 
 /** Runs call(&out, status) for a number, or a pointer that is only borrowed, of type Out; the result is a T of it. */
 template <typename T, typename Out = T, typename How, typename Call>
-Result<How, T> fetching(const How& how, Call&& call) {
+Result<How, T> fetching(const How &how, Call &&call) {
   Out out{};
   return returning<T>(
-      how, [&](tensor_status_t* status) { return call(&out, status); }, [&] { return static_cast<T>(out); });
+      how, [&](tensor_status_t *status) { return call(&out, status); }, [&] { return static_cast<T>(out); });
 }
 
 /** Runs call(&out, status) for a handle, which a T adopts. */
 template <typename T, typename How, typename Call>
-Result<How, T> adopting(const How& how, Call&& call) {
-  typename T::handle_type* out = nullptr;
+Result<How, T> adopting(const How &how, Call &&call) {
+  typename T::handle_type *out = nullptr;
   return returning<T>(
-      how, [&](tensor_status_t* status) { return call(&out, status); }, [&] { return T::adopt(out); });
+      how, [&](tensor_status_t *status) { return call(&out, status); }, [&] { return T::adopt(out); });
 }
 
 }  // namespace detail

@@ -21,9 +21,9 @@ class TensorHandle {
   using handle_type = tensor_t;
 
   /** The handle, for functions of ctensor.h; it stays the tensor's. */
-  tensor_t* get() const noexcept { return handle_.get(); }
+  tensor_t *get() const noexcept { return handle_.get(); }
   /** Gives the handle away, to be ended by tensor_free(). */
-  tensor_t* release() noexcept { return handle_.release(); }
+  tensor_t *release() noexcept { return handle_.release(); }
   /** Whether there is a handle: not after a move or release(). Every other call then fails as that of ctensor.h does
    * for NULL. */
   bool has_handle() const noexcept { return handle_ != nullptr; }
@@ -38,7 +38,7 @@ class TensorHandle {
   template <typename How = Throwing>
   Result<How, int64_t> dim_size(int axis, How how = {}) const {
     return detail::fetching<int64_t>(
-        how, [&](int64_t* out, tensor_status_t* status) { return tensor_dim(get(), axis, out, status); });
+        how, [&](int64_t *out, tensor_status_t *status) { return tensor_dim(get(), axis, out, status); });
   }
   /** The dims, valid as long as the tensor. */
   Dims dim_sizes() const noexcept { return Dims(tensor_dims(get()), axes()); }
@@ -52,13 +52,13 @@ class TensorHandle {
   template <typename How = Throwing>
   Result<How, uint64_t> total_bytes(How how = {}) const {
     return detail::fetching<uint64_t>(
-        how, [&](uint64_t* out, tensor_status_t* status) { return tensor_total_bytes(get(), out, status); });
+        how, [&](uint64_t *out, tensor_status_t *status) { return tensor_total_bytes(get(), out, status); });
   }
   /** Bytes that the allocator gave for the whole storage, where it tracks them; else total_bytes(). */
   template <typename How = Throwing>
   Result<How, uint64_t> allocated_bytes(How how = {}) const {
     return detail::fetching<uint64_t>(
-        how, [&](uint64_t* out, tensor_status_t* status) { return tensor_allocated_bytes(get(), out, status); });
+        how, [&](uint64_t *out, tensor_status_t *status) { return tensor_allocated_bytes(get(), out, status); });
   }
 
   /** Whether there is memory for the elements, or no element. */
@@ -72,9 +72,9 @@ class TensorHandle {
   /** Whether the elements lie in a file or block that was opened: nothing was copied. */
   bool is_mapped() const noexcept { return tensor_is_mapped(get()) != 0; }
   /** Whether rank and dims are equal. */
-  bool is_same_size(const TensorHandle& other) const noexcept { return tensor_is_same_size(get(), other.get()) != 0; }
+  bool is_same_size(const TensorHandle &other) const noexcept { return tensor_is_same_size(get(), other.get()) != 0; }
   /** Whether both show elements of one storage. */
-  bool shares_buffer_with(const TensorHandle& other) const noexcept {
+  bool shares_buffer_with(const TensorHandle &other) const noexcept {
     return tensor_shares_buffer_with(get(), other.get()) != 0;
   }
   /** Tensors on the storage; -1 for a part of it, 0 without one. */
@@ -90,7 +90,7 @@ class TensorHandle {
   Result<How, tensor_description_t> describe(How how = {}) const {
     auto description = options<tensor_description_t>();
     return detail::returning<tensor_description_t>(
-        how, [&](tensor_status_t* status) { return tensor_describe(get(), &description, status); },
+        how, [&](tensor_status_t *status) { return tensor_describe(get(), &description, status); },
         [&] { return description; });
   }
   /** Name of the storage's allocator. */
@@ -100,35 +100,35 @@ class TensorHandle {
   }
 
   /** Address of the first element; NULL without memory and on a device. */
-  const void* data() const noexcept { return tensor_data(get()); }
+  const void *data() const noexcept { return tensor_data(get()); }
   /** The same for writing; fails if the tensor refuses writes. */
   template <typename How = Throwing>
-  Result<How, void*> mutable_data(How how = {}) {
-    return detail::fetching<void*>(
-        how, [&](void** out, tensor_status_t* status) { return tensor_data_mutable(get(), out, status); });
+  Result<How, void *> mutable_data(How how = {}) {
+    return detail::fetching<void *>(
+        how, [&](void **out, tensor_status_t *status) { return tensor_data_mutable(get(), out, status); });
   }
   /** All elements as bytes: TensorFlow's tensor_data(). Fails unless they lie in one run. */
   template <typename How = Throwing>
   Result<How, std::string_view> tensor_data_bytes(How how = {}) const {
-    const void* data = nullptr;
+    const void *data = nullptr;
     uint64_t bytes = 0;
     return detail::returning<std::string_view>(
-        how, [&](tensor_status_t* status) { return tensor_bytes(get(), &data, &bytes, status); },
-        [&] { return std::string_view(static_cast<const char*>(data), static_cast<size_t>(bytes)); });
+        how, [&](tensor_status_t *status) { return tensor_bytes(get(), &data, &bytes, status); },
+        [&] { return std::string_view(static_cast<const char *>(data), static_cast<size_t>(bytes)); });
   }
 
   /** Values as text: TensorFlow's SummarizeValue. At most `max_entries` elements, or with `print_v2` as many at each
    * end of each axis; negative means all. */
   template <typename How = Throwing>
   Result<How, std::string> summarize_value(int64_t max_entries, bool print_v2 = false, How how = {}) const {
-    return detail::writing_text(how, [&](char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
+    return detail::writing_text(how, [&](char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status) {
       return tensor_summarize(get(), max_entries, print_v2, buffer, capacity, length, status);
     });
   }
   /** "Tensor<type: float shape: [2,2] values: [1 2][3...]...>". */
   template <typename How = Throwing>
   Result<How, std::string> debug_string(int64_t num_values = 3, How how = {}) const {
-    return detail::writing_text(how, [&](char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
+    return detail::writing_text(how, [&](char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status) {
       return tensor_debug_string(get(), num_values, buffer, capacity, length, status);
     });
   }
@@ -146,13 +146,13 @@ class TensorHandle {
   }
   /** The same with everything that there is to say. */
   template <typename How = Throwing>
-  Result<How, std::string> to_text(const tensor_text_options_t& asked, How how = {}) const {
-    return detail::writing_text(how, [&](char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
+  Result<How, std::string> to_text(const tensor_text_options_t &asked, How how = {}) const {
+    return detail::writing_text(how, [&](char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status) {
       return tensor_to_text(get(), &asked, buffer, capacity, length, status);
     });
   }
   /** Prints debug_string(). */
-  friend std::ostream& operator<<(std::ostream& out, const TensorHandle& t) { return out << t.debug_string(); }
+  friend std::ostream &operator<<(std::ostream &out, const TensorHandle &t) { return out << t.debug_string(); }
 
   /** Bytes of a TensorProto with a number or text for each element: TensorFlow's AsProtoField. */
   template <typename How = Throwing>
@@ -167,22 +167,22 @@ class TensorHandle {
 
  protected:
   /** Takes over a handle. */
-  explicit TensorHandle(tensor_t* handle) noexcept : handle_(handle) {}
+  explicit TensorHandle(tensor_t *handle) noexcept : handle_(handle) {}
   /** Takes over another one in its place. */
-  void reset(tensor_t* handle) noexcept { handle_.reset(handle); }
+  void reset(tensor_t *handle) noexcept { handle_.reset(handle); }
 
  private:
   size_t axes() const noexcept { return dims() > 0 ? static_cast<size_t>(dims()) : 0; }
 
   template <auto Function, typename How>
-  Result<How, std::string> text(const How& how) const {
-    return detail::writing_text(how, [&](char* buffer, int64_t capacity, int64_t* length, tensor_status_t* status) {
+  Result<How, std::string> text(const How &how) const {
+    return detail::writing_text(how, [&](char *buffer, int64_t capacity, int64_t *length, tensor_status_t *status) {
       return Function(get(), buffer, capacity, length, status);
     });
   }
   template <typename How>
-  Result<How, std::string> proto(int32_t form, const How& how) const {
-    return detail::writing_bytes(how, [&](void* buffer, uint64_t capacity, uint64_t* needed, tensor_status_t* status) {
+  Result<How, std::string> proto(int32_t form, const How &how) const {
+    return detail::writing_bytes(how, [&](void *buffer, uint64_t capacity, uint64_t *needed, tensor_status_t *status) {
       return tensor_to_proto(how.context, get(), form, buffer, capacity, needed, status);
     });
   }

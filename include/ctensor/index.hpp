@@ -56,7 +56,7 @@ class Index {
   constexpr Index(int64_t position) noexcept
       : kind_(kPosition), slice_{position, position + (position != INT64_MAX), 1} {}
   /** A range of an axis. */
-  constexpr Index(const Slice& range) noexcept : kind_(kRange), slice_(range) {}
+  constexpr Index(const Slice &range) noexcept : kind_(kRange), slice_(range) {}
   /** As many full axes as are left. */
   constexpr Index(Ellipsis) noexcept : kind_(kEllipsis), slice_(ctensor::slice()) {}
   /** An axis of size 1 that was not there. */
@@ -78,7 +78,7 @@ class IndexList {
     begin_.reserve(entries.size());
     end_.reserve(entries.size());
     strides_.reserve(entries.size());
-    for (const Index& entry : entries) {
+    for (const Index &entry : entries) {
       add(entry);
     }
   }
@@ -86,16 +86,16 @@ class IndexList {
   /** Number of entries. */
   int32_t count() const noexcept { return static_cast<int32_t>(begin_.size()); }
   /** Where ranges begin. */
-  const int64_t* begin() const noexcept { return begin_.data(); }
+  const int64_t *begin() const noexcept { return begin_.data(); }
   /** Where they end. */
-  const int64_t* end() const noexcept { return end_.data(); }
+  const int64_t *end() const noexcept { return end_.data(); }
   /** Their steps. */
-  const int64_t* strides() const noexcept { return strides_.data(); }
+  const int64_t *strides() const noexcept { return strides_.data(); }
   /** What entries mean. */
-  const tensor_strided_slice_options_t* masks() const noexcept { return &masks_; }
+  const tensor_strided_slice_options_t *masks() const noexcept { return &masks_; }
 
  private:
-  void add(const Index& entry) {
+  void add(const Index &entry) {
     const int64_t bit = begin_.size() < 32 ? int64_t{1} << begin_.size() : 0;
     begin_.push_back(entry.slice_.start.value);
     end_.push_back(entry.slice_.stop.value);

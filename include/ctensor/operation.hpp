@@ -25,7 +25,7 @@ class Axes {
   /** How many, or TENSOR_ALL_AXES. */
   constexpr int32_t count() const noexcept { return count_; }
   /** The first one. */
-  constexpr const int64_t* data() const noexcept { return single_ ? &one_ : list_.data(); }
+  constexpr const int64_t *data() const noexcept { return single_ ? &one_ : list_.data(); }
 
  private:
   Dims list_;
@@ -41,14 +41,14 @@ inline constexpr Axes all_axes{};
 class Destination {
  public:
   /** A tensor. */
-  Destination(Tensor& t) noexcept : handle_(t.get()) {}
+  Destination(Tensor &t) noexcept : handle_(t.get()) {}
   /** A view. */
-  Destination(Tensor&& t) noexcept : handle_(t.get()) {}
+  Destination(Tensor &&t) noexcept : handle_(t.get()) {}
   /** Its handle. */
-  tensor_t* get() const noexcept { return handle_; }
+  tensor_t *get() const noexcept { return handle_; }
 
  private:
-  tensor_t* handle_;
+  tensor_t *handle_;
 };
 
 /**
@@ -62,36 +62,36 @@ template <typename Options, auto Function, auto Into, typename... Operands>
 struct Elementwise {
   /** A new tensor. */
   template <typename How = Throwing>
-  Result<How, Tensor> operator()(const Operands&... t, How how = {}) const {
+  Result<How, Tensor> operator()(const Operands &...t, How how = {}) const {
     return call(how, nullptr, t...);
   }
   /** The same with options. */
   template <typename How = Throwing>
-  Result<How, Tensor> operator()(const Operands&... t, const Options& asked, How how = {}) const {
+  Result<How, Tensor> operator()(const Operands &...t, const Options &asked, How how = {}) const {
     return call(how, &asked, t...);
   }
   /** Into the elements of `to`. */
   template <typename How = Throwing>
-  Result<How, void> into(Destination to, const Operands&... t, How how = {}) const {
+  Result<How, void> into(Destination to, const Operands &...t, How how = {}) const {
     return write(how, to, nullptr, t...);
   }
   /** The same with options. */
   template <typename How = Throwing>
-  Result<How, void> into(Destination to, const Operands&... t, const Options& asked, How how = {}) const {
+  Result<How, void> into(Destination to, const Operands &...t, const Options &asked, How how = {}) const {
     return write(how, to, &asked, t...);
   }
 
  private:
   template <typename How>
-  static Result<How, Tensor> call(const How& how, const Options* asked, const Operands&... t) {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  static Result<How, Tensor> call(const How &how, const Options *asked, const Operands &...t) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return Function(how.context, t.get()..., asked, out, status);
     });
   }
   template <typename How>
-  static Result<How, void> write(const How& how, Destination to, const Options* asked, const Operands&... t) {
+  static Result<How, void> write(const How &how, Destination to, const Options *asked, const Operands &...t) {
     return detail::checking(
-        how, [&](tensor_status_t* status) { return Into(how.context, t.get()..., asked, to.get(), status); });
+        how, [&](tensor_status_t *status) { return Into(how.context, t.get()..., asked, to.get(), status); });
   }
 };
 
@@ -110,39 +110,39 @@ template <auto Function, auto Into>
 struct Reduction {
   /** A new tensor. */
   template <typename How = Throwing>
-  Result<How, Tensor> operator()(const Tensor& t, const Axes& axes = {}, How how = {}) const {
+  Result<How, Tensor> operator()(const Tensor &t, const Axes &axes = {}, How how = {}) const {
     return call(how, t, axes, nullptr);
   }
   /** The same with options. */
   template <typename How = Throwing>
-  Result<How, Tensor> operator()(const Tensor& t, const Axes& axes, const tensor_reduce_options_t& asked,
+  Result<How, Tensor> operator()(const Tensor &t, const Axes &axes, const tensor_reduce_options_t &asked,
                                  How how = {}) const {
     return call(how, t, axes, &asked);
   }
   /** Into the elements of `to`. */
   template <typename How = Throwing>
-  Result<How, void> into(Destination to, const Tensor& t, const Axes& axes = {}, How how = {}) const {
+  Result<How, void> into(Destination to, const Tensor &t, const Axes &axes = {}, How how = {}) const {
     return write(how, to, t, axes, nullptr);
   }
   /** The same with options. */
   template <typename How = Throwing>
-  Result<How, void> into(Destination to, const Tensor& t, const Axes& axes, const tensor_reduce_options_t& asked,
+  Result<How, void> into(Destination to, const Tensor &t, const Axes &axes, const tensor_reduce_options_t &asked,
                          How how = {}) const {
     return write(how, to, t, axes, &asked);
   }
 
  private:
   template <typename How>
-  static Result<How, Tensor> call(const How& how, const Tensor& t, const Axes& axes,
-                                  const tensor_reduce_options_t* asked) {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  static Result<How, Tensor> call(const How &how, const Tensor &t, const Axes &axes,
+                                  const tensor_reduce_options_t *asked) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return Function(how.context, t.get(), axes.count(), axes.data(), asked, out, status);
     });
   }
   template <typename How>
-  static Result<How, void> write(const How& how, Destination to, const Tensor& t, const Axes& axes,
-                                 const tensor_reduce_options_t* asked) {
-    return detail::checking(how, [&](tensor_status_t* status) {
+  static Result<How, void> write(const How &how, Destination to, const Tensor &t, const Axes &axes,
+                                 const tensor_reduce_options_t *asked) {
+    return detail::checking(how, [&](tensor_status_t *status) {
       return Into(how.context, t.get(), axes.count(), axes.data(), asked, to.get(), status);
     });
   }
@@ -153,36 +153,36 @@ template <typename Options, auto Function, auto Into>
 struct AlongAxis {
   /** A new tensor. */
   template <typename How = Throwing>
-  Result<How, Tensor> operator()(const Tensor& t, int64_t axis, How how = {}) const {
+  Result<How, Tensor> operator()(const Tensor &t, int64_t axis, How how = {}) const {
     return call(how, t, axis, nullptr);
   }
   /** The same with options. */
   template <typename How = Throwing>
-  Result<How, Tensor> operator()(const Tensor& t, int64_t axis, const Options& asked, How how = {}) const {
+  Result<How, Tensor> operator()(const Tensor &t, int64_t axis, const Options &asked, How how = {}) const {
     return call(how, t, axis, &asked);
   }
   /** Into the elements of `to`. */
   template <typename How = Throwing>
-  Result<How, void> into(Destination to, const Tensor& t, int64_t axis, How how = {}) const {
+  Result<How, void> into(Destination to, const Tensor &t, int64_t axis, How how = {}) const {
     return write(how, to, t, axis, nullptr);
   }
   /** The same with options. */
   template <typename How = Throwing>
-  Result<How, void> into(Destination to, const Tensor& t, int64_t axis, const Options& asked, How how = {}) const {
+  Result<How, void> into(Destination to, const Tensor &t, int64_t axis, const Options &asked, How how = {}) const {
     return write(how, to, t, axis, &asked);
   }
 
  private:
   template <typename How>
-  static Result<How, Tensor> call(const How& how, const Tensor& t, int64_t axis, const Options* asked) {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  static Result<How, Tensor> call(const How &how, const Tensor &t, int64_t axis, const Options *asked) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return Function(how.context, t.get(), axis, asked, out, status);
     });
   }
   template <typename How>
-  static Result<How, void> write(const How& how, Destination to, const Tensor& t, int64_t axis, const Options* asked) {
+  static Result<How, void> write(const How &how, Destination to, const Tensor &t, int64_t axis, const Options *asked) {
     return detail::checking(
-        how, [&](tensor_status_t* status) { return Into(how.context, t.get(), axis, asked, to.get(), status); });
+        how, [&](tensor_status_t *status) { return Into(how.context, t.get(), axis, asked, to.get(), status); });
   }
 };
 

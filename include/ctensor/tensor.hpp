@@ -19,68 +19,68 @@ inline namespace CTENSOR_HPP_CONFIGURATION {
 class Tensor : public TensorTyped {
  public:
   /** float32 of shape [0]. */
-  Tensor() : TensorTyped(made([](tensor_t** out, auto* status) { return tensor_new_default(out, status); })) {}
+  Tensor() : TensorTyped(made([](tensor_t **out, auto *status) { return tensor_new_default(out, status); })) {}
   /** Of shape [0]. */
   explicit Tensor(DType dtype)
-      : TensorTyped(made([&](auto** out, auto* status) { return tensor_new_empty(number_of(dtype), out, status); })) {}
+      : TensorTyped(made([&](auto **out, auto *status) { return tensor_new_empty(number_of(dtype), out, status); })) {}
   /** Uninitialised elements (strings, resources, variants: empty ones), row-major, 64-byte aligned. */
   Tensor(DType dtype, Dims dims) : Tensor(make(dtype, dims)) {}
   /** The same from a host's allocator. */
-  Tensor(const tensor_allocator_t& allocator, DType dtype, Dims dims) : Tensor(make(allocator, dtype, dims)) {}
+  Tensor(const tensor_allocator_t &allocator, DType dtype, Dims dims) : Tensor(make(allocator, dtype, dims)) {}
   /** A number of rank 0. */
   template <typename T, typename = std::enable_if_t<detail::has_dtype<T> && !detail::is_text<T>>>
-  explicit Tensor(const T& value) : Tensor(of(value)) {}
+  explicit Tensor(const T &value) : Tensor(of(value)) {}
   /** A text of rank 0. */
   explicit Tensor(std::string_view text) : Tensor(of(text)) {}
   /** A text of rank 0. */
-  explicit Tensor(const std::string& text) : Tensor(of(std::string_view(text))) {}
+  explicit Tensor(const std::string &text) : Tensor(of(std::string_view(text))) {}
   /** A text of rank 0, up to its NUL. */
-  explicit Tensor(const char* text) : Tensor(of(std::string_view(text))) {}
+  explicit Tensor(const char *text) : Tensor(of(std::string_view(text))) {}
   /** A resource of rank 0. */
-  explicit Tensor(const Resource& resource)
+  explicit Tensor(const Resource &resource)
       : TensorTyped(
-            made([&](auto** out, auto* status) { return tensor_new_resource_scalar(resource.get(), out, status); })) {}
+            made([&](auto **out, auto *status) { return tensor_new_resource_scalar(resource.get(), out, status); })) {}
   /** A variant of rank 0. */
-  explicit Tensor(const Variant& variant)
+  explicit Tensor(const Variant &variant)
       : TensorTyped(
-            made([&](auto** out, auto* status) { return tensor_new_variant_scalar(variant.get(), out, status); })) {}
+            made([&](auto **out, auto *status) { return tensor_new_variant_scalar(variant.get(), out, status); })) {}
 
   /** Shares the elements. */
-  Tensor(const Tensor& other) : Tensor(other.share()) {}
+  Tensor(const Tensor &other) : Tensor(other.share()) {}
   /** Leaves `other` without a handle. */
-  Tensor(Tensor&& other) noexcept = default;
+  Tensor(Tensor &&other) noexcept = default;
   /** Shares the elements. */
-  Tensor& operator=(const Tensor& other) {
+  Tensor &operator=(const Tensor &other) {
     if (this != &other) {
       *this = other.share();
     }
     return *this;
   }
   /** Leaves `other` without a handle. */
-  Tensor& operator=(Tensor&& other) noexcept = default;
+  Tensor &operator=(Tensor &&other) noexcept = default;
   ~Tensor() = default;
 
   /** Takes over a handle of the C interface. */
-  static Tensor adopt(tensor_t* handle) noexcept { return Tensor(Adopted{}, handle); }
+  static Tensor adopt(tensor_t *handle) noexcept { return Tensor(Adopted{}, handle); }
   /** Uninitialised elements, as the constructor, with a choice of how errors come. */
   template <typename How = Throwing>
   static Result<How, Tensor> make(DType dtype, Dims dims, How how = {}) {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return tensor_new(number_of(dtype), dims.count(), dims.data(), out, status);
     });
   }
   /** The same from a host's allocator. */
   template <typename How = Throwing>
-  static Result<How, Tensor> make(const tensor_allocator_t& allocator, DType dtype, Dims dims, How how = {}) {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  static Result<How, Tensor> make(const tensor_allocator_t &allocator, DType dtype, Dims dims, How how = {}) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return tensor_new_with_allocator(number_of(dtype), dims.count(), dims.data(), &allocator, nullptr, out, status);
     });
   }
   /** A number or text of rank 0. */
   template <typename T, typename How = Throwing>
-  static Result<How, Tensor> of(const T& value, How how = {}) {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
-      if constexpr (std::is_convertible_v<const T&, std::string_view>) {
+  static Result<How, Tensor> of(const T &value, How how = {}) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
+      if constexpr (std::is_convertible_v<const T &, std::string_view>) {
         const std::string_view text = value;
         return tensor_new_string_scalar(text.data(), detail::length_of(text), out, status);
       } else {
@@ -101,15 +101,15 @@ class Tensor : public TensorTyped {
   }
   /** Becomes the elements of `other` with another shape of as many: TensorFlow's CopyFrom, which copies nothing. */
   template <typename How = Throwing>
-  Result<How, void> copy_from(const Tensor& other, Dims dims, How how = {}) {
-    return become(how, [&](tensor_t** out, tensor_status_t* status) {
+  Result<How, void> copy_from(const Tensor &other, Dims dims, How how = {}) {
+    return become(how, [&](tensor_t **out, tensor_status_t *status) {
       return tensor_copy_from(other.get(), dims.count(), dims.data(), out, status);
     });
   }
   /** Becomes the bytes of `other` with another dtype and shape: TensorFlow's BitcastFrom. */
   template <typename How = Throwing>
-  Result<How, void> bitcast_from(const Tensor& other, DType dtype, Dims dims, How how = {}) {
-    return become(how, [&](tensor_t** out, tensor_status_t* status) {
+  Result<How, void> bitcast_from(const Tensor &other, DType dtype, Dims dims, How how = {}) {
+    return become(how, [&](tensor_t **out, tensor_status_t *status) {
       return tensor_bitcast_from(other.get(), number_of(dtype), dims.count(), dims.data(), out, status);
     });
   }
@@ -125,8 +125,8 @@ class Tensor : public TensorTyped {
   }
   /** The same with a say in copies and the order of elements. */
   template <typename How = Throwing>
-  Result<How, Tensor> reshape(Dims dims, const tensor_reshape_options_t& asked, How how = {}) const {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  Result<How, Tensor> reshape(Dims dims, const tensor_reshape_options_t &asked, How how = {}) const {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return tensor_reshape(how.context, get(), dims.count(), dims.data(), &asked, out, status);
     });
   }
@@ -143,7 +143,7 @@ class Tensor : public TensorTyped {
   }
   /** A strided slice: t(slice(1, 5), ellipsis, slice(_, _, -2), newaxis, 3). */
   template <typename... Entries>
-  Tensor operator()(const Entries&... entries) const {
+  Tensor operator()(const Entries &...entries) const {
     return index({Index(entries)...});
   }
   /** The same with a choice of how errors come: t.index({slice(1, 5), ellipsis, 3}, nothrow). */
@@ -164,7 +164,7 @@ class Tensor : public TensorTyped {
   /** The box of `sizes` elements from `starts` on; a size of -1 runs to the end. */
   template <typename How = Throwing>
   Result<How, Tensor> slice_nd(Dims starts, Dims sizes, How how = {}) const {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       if (starts.size() != sizes.size()) {
         return detail::refuse(status, TENSOR_CODE_INVALID_ARGUMENT, "slice_nd: as many sizes are needed as starts");
       }
@@ -173,8 +173,8 @@ class Tensor : public TensorTyped {
   }
   /** A strided slice whose vectors are tensors: the form of TensorFlow's operation. */
   template <typename How = Throwing>
-  Result<How, Tensor> strided_slice(const Tensor& begin, const Tensor& end, const Tensor& strides,
-                                    const tensor_strided_slice_options_t& masks, How how = {}) const {
+  Result<How, Tensor> strided_slice(const Tensor &begin, const Tensor &end, const Tensor &strides,
+                                    const tensor_strided_slice_options_t &masks, How how = {}) const {
     return view(how, &tensor_strided_slice_tensors, begin.get(), end.get(), strides.get(), &masks);
   }
 
@@ -226,7 +226,7 @@ class Tensor : public TensorTyped {
   /** All windows of some axes as more axes: Eigen's extract_patches. No steps are steps of 1. */
   template <typename How = Throwing>
   Result<How, Tensor> sliding_windows(Dims axes, Dims sizes, Dims steps = {}, How how = {}) const {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       if (sizes.size() != axes.size() || (!steps.empty() && steps.size() != axes.size())) {
         return detail::refuse(status, TENSOR_CODE_INVALID_ARGUMENT,
                               "sliding_windows: as many sizes and steps are needed as axes");
@@ -263,19 +263,19 @@ class Tensor : public TensorTyped {
   }
   /** The same with a say in what becomes of values that do not fit. */
   template <typename How = Throwing>
-  Result<How, Tensor> astype(DType dtype, const tensor_cast_options_t& asked, How how = {}) const {
+  Result<How, Tensor> astype(DType dtype, const tensor_cast_options_t &asked, How how = {}) const {
     return bulk(how, &tensor_astype, number_of(dtype), &asked);
   }
   /** Copies the elements of `source`, broadcast, into this view: t(slice(0, 2)).assign(other). */
   template <typename How = Throwing>
-  Result<How, void> assign(const Tensor& source, How how = {}) {
+  Result<How, void> assign(const Tensor &source, How how = {}) {
     return detail::checking(
-        how, [&](tensor_status_t* status) { return tensor_copy_into(how.context, get(), source.get(), status); });
+        how, [&](tensor_status_t *status) { return tensor_copy_into(how.context, get(), source.get(), status); });
   }
   /** Sets every element; T must stand for the dtype. */
   template <typename T, typename How = Throwing>
-  Result<How, void> fill(const T& value, How how = {}) {
-    return detail::checking(how, [&](tensor_status_t* status) {
+  Result<How, void> fill(const T &value, How how = {}) {
+    return detail::checking(how, [&](tensor_status_t *status) {
       if (tensor_dtype(get()) != detail::element_dtype<T>()) {
         return detail::refuse(status, TENSOR_CODE_INVALID_ARGUMENT, "fill: the value is not of the tensor's dtype");
       }
@@ -284,37 +284,37 @@ class Tensor : public TensorTyped {
   }
   /** Whether dtypes, dims and values are equal; NaN equals nothing. */
   template <typename How = Throwing>
-  Result<How, bool> array_equal(const Tensor& other, How how = {}) const {
-    return detail::fetching<bool, int32_t>(how, [&](int32_t* out, tensor_status_t* status) {
+  Result<How, bool> array_equal(const Tensor &other, How how = {}) const {
+    return detail::fetching<bool, int32_t>(how, [&](int32_t *out, tensor_status_t *status) {
       return tensor_array_equal(how.context, get(), other.get(), out, status);
     });
   }
   /** Whether dtypes, dims and bytes are equal. */
   template <typename How = Throwing>
-  Result<How, bool> same_content(const Tensor& other, How how = {}) const {
-    return detail::fetching<bool, int32_t>(how, [&](int32_t* out, tensor_status_t* status) {
+  Result<How, bool> same_content(const Tensor &other, How how = {}) const {
+    return detail::fetching<bool, int32_t>(how, [&](int32_t *out, tensor_status_t *status) {
       return tensor_same_content(how.context, get(), other.get(), out, status);
     });
   }
   /** Whether |a - b| <= absolute + relative x |b| everywhere. */
   template <typename How = Throwing>
-  Result<How, bool> allclose(const Tensor& other, double relative = 1e-5, double absolute = 1e-8,
+  Result<How, bool> allclose(const Tensor &other, double relative = 1e-5, double absolute = 1e-8,
                              bool equal_nan = false, How how = {}) const {
-    return detail::fetching<bool, int32_t>(how, [&](int32_t* out, tensor_status_t* status) {
+    return detail::fetching<bool, int32_t>(how, [&](int32_t *out, tensor_status_t *status) {
       return tensor_allclose(how.context, get(), other.get(), relative, absolute, equal_nan, out, status);
     });
   }
   /** For DLPack's consumers, without a copy; ended by its own deleter or tensor_dlpack_free(). */
   template <typename How = Throwing>
-  Result<How, DLManagedTensor*> to_dlpack(How how = {}) const {
-    return detail::fetching<DLManagedTensor*>(how, [&](DLManagedTensor** out, tensor_status_t* status) {
+  Result<How, DLManagedTensor *> to_dlpack(How how = {}) const {
+    return detail::fetching<DLManagedTensor *>(how, [&](DLManagedTensor **out, tensor_status_t *status) {
       return tensor_to_dlpack(how.context, get(), nullptr, out, status);
     });
   }
   /** The same with a version. */
   template <typename How = Throwing>
-  Result<How, DLManagedTensorVersioned*> to_dlpack_versioned(How how = {}) const {
-    return detail::fetching<DLManagedTensorVersioned*>(how, [&](auto** out, tensor_status_t* status) {
+  Result<How, DLManagedTensorVersioned *> to_dlpack_versioned(How how = {}) const {
+    return detail::fetching<DLManagedTensorVersioned *>(how, [&](auto **out, tensor_status_t *status) {
       return tensor_to_dlpack_versioned(how.context, get(), nullptr, out, status);
     });
   }
@@ -322,30 +322,30 @@ class Tensor : public TensorTyped {
  private:
   struct Adopted {};
 
-  Tensor(Adopted, tensor_t* handle) noexcept : TensorTyped(handle) {}
+  Tensor(Adopted, tensor_t *handle) noexcept : TensorTyped(handle) {}
 
   template <typename Call>
-  static tensor_t* made(const Call& call) {
-    return detail::fetching<tensor_t*>(Throwing{},
-                                       [&](tensor_t** out, tensor_status_t* status) { return call(out, status); });
+  static tensor_t *made(const Call &call) {
+    return detail::fetching<tensor_t *>(Throwing{},
+                                        [&](tensor_t **out, tensor_status_t *status) { return call(out, status); });
   }
   /* Function(handle, arguments..., &out, status). */
   template <typename How, typename Function, typename... Arguments>
-  Result<How, Tensor> view(const How& how, Function function, Arguments... arguments) const {
+  Result<How, Tensor> view(const How &how, Function function, Arguments... arguments) const {
     return detail::adopting<Tensor>(
-        how, [&](tensor_t** out, tensor_status_t* status) { return function(get(), arguments..., out, status); });
+        how, [&](tensor_t **out, tensor_status_t *status) { return function(get(), arguments..., out, status); });
   }
   /* The same with a context in front. */
   template <typename How, typename Function, typename... Arguments>
-  Result<How, Tensor> bulk(const How& how, Function function, Arguments... arguments) const {
-    return detail::adopting<Tensor>(how, [&](tensor_t** out, tensor_status_t* status) {
+  Result<How, Tensor> bulk(const How &how, Function function, Arguments... arguments) const {
+    return detail::adopting<Tensor>(how, [&](tensor_t **out, tensor_status_t *status) {
       return function(how.context, get(), arguments..., out, status);
     });
   }
   template <typename How, typename Call>
-  Result<How, void> become(const How& how, const Call& call) {
-    return detail::checking(how, [&](tensor_status_t* status) {
-      tensor_t* out = nullptr;
+  Result<How, void> become(const How &how, const Call &call) {
+    return detail::checking(how, [&](tensor_status_t *status) {
+      tensor_t *out = nullptr;
       const int32_t code = call(&out, status);
       if (code == TENSOR_OK) {
         reset(out);

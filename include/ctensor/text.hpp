@@ -19,11 +19,11 @@ inline int64_t length_of(std::string_view text) noexcept { return static_cast<in
 
 /* Runs call(buffer, capacity, &length, status), twice if the text is longer than most. */
 template <typename How, typename Call>
-Result<How, std::string> writing_text(const How& how, Call&& call) {
+Result<How, std::string> writing_text(const How &how, Call &&call) {
   std::string text;
   return returning<std::string>(
       how,
-      [&](tensor_status_t* status) {
+      [&](tensor_status_t *status) {
         char first[512];
         int64_t length = 0;
         int32_t code = call(first, static_cast<int64_t>(sizeof first), &length, status);
@@ -42,11 +42,11 @@ Result<How, std::string> writing_text(const How& how, Call&& call) {
 
 /* Runs call(buffer, capacity, &needed, status) for bytes: once for their number, once for them. */
 template <typename How, typename Call>
-Result<How, std::string> writing_bytes(const How& how, Call&& call) {
+Result<How, std::string> writing_bytes(const How &how, Call &&call) {
   std::string bytes;
   return returning<std::string>(
       how,
-      [&](tensor_status_t* status) {
+      [&](tensor_status_t *status) {
         uint64_t needed = 0;
         const int32_t code = call(nullptr, uint64_t{0}, &needed, status);
         if (code != TENSOR_OK && code != TENSOR_CODE_OUT_OF_RANGE) {

@@ -37,33 +37,33 @@ class Span {
   /** Nothing. */
   constexpr Span() noexcept = default;
   /** `size` elements at `data`. */
-  constexpr Span(T* data, size_t size) noexcept : data_(data), size_(size) {}
+  constexpr Span(T *data, size_t size) noexcept : data_(data), size_(size) {}
   /** The elements of an array, a vector or another span. */
-  template <typename Range, typename = std::enable_if_t<std::is_convertible_v<decltype(std::declval<Range&>().data()),
-                                                                              std::remove_cv_t<T> const*>>>
-  constexpr Span(Range& range) noexcept : data_(range.data()), size_(range.size()) {}
+  template <typename Range, typename = std::enable_if_t<std::is_convertible_v<decltype(std::declval<Range &>().data()),
+                                                                              std::remove_cv_t<T> const *>>>
+  constexpr Span(Range &range) noexcept : data_(range.data()), size_(range.size()) {}
 
   /** The first element. */
-  constexpr T* data() const noexcept { return data_; }
+  constexpr T *data() const noexcept { return data_; }
   /** How many. */
   constexpr size_t size() const noexcept { return size_; }
   /** Whether there are none. */
   constexpr bool empty() const noexcept { return size_ == 0; }
   /** One of them, unchecked. */
-  constexpr T& operator[](size_t i) const noexcept { return data_[i]; }
+  constexpr T &operator[](size_t i) const noexcept { return data_[i]; }
   /** The first. */
-  constexpr T* begin() const noexcept { return data_; }
+  constexpr T *begin() const noexcept { return data_; }
   /** Behind the last. */
-  constexpr T* end() const noexcept { return data_ + size_; }
+  constexpr T *end() const noexcept { return data_ + size_; }
   /** The first one. */
-  constexpr T& front() const noexcept { return data_[0]; }
+  constexpr T &front() const noexcept { return data_[0]; }
   /** The last one. */
-  constexpr T& back() const noexcept { return data_[size_ - 1]; }
+  constexpr T &back() const noexcept { return data_[size_ - 1]; }
   /** `count` elements from `offset` on, unchecked. */
   constexpr Span subspan(size_t offset, size_t count) const noexcept { return Span(data_ + offset, count); }
 
  private:
-  T* data_ = nullptr;
+  T *data_ = nullptr;
   size_t size_ = 0;
 };
 #endif
@@ -77,12 +77,12 @@ class View {
   using value_type = std::remove_cv_t<T>;
 
   /** Elements at `data`. */
-  constexpr View(T* data, const std::array<int64_t, static_cast<size_t>(N)>& dims) noexcept
+  constexpr View(T *data, const std::array<int64_t, static_cast<size_t>(N)> &dims) noexcept
       : data_(data), dims_(dims) {}
 
   /** One element. */
   template <typename... Index>
-  constexpr T& operator()(Index... index) const noexcept {
+  constexpr T &operator()(Index... index) const noexcept {
     static_assert(sizeof...(Index) == static_cast<size_t>(N), "as many indices as dims");
     int64_t position = 0;
     size_t axis = 0;
@@ -93,7 +93,7 @@ class View {
   }
 
   /** The first element; NULL is possible without elements. */
-  constexpr T* data() const noexcept { return data_; }
+  constexpr T *data() const noexcept { return data_; }
   /** The product of the dims. */
   constexpr int64_t size() const noexcept {
     int64_t count = 1;
@@ -107,20 +107,20 @@ class View {
   /** One dim. */
   constexpr int64_t dimension(int axis) const noexcept { return dims_[static_cast<size_t>(axis)]; }
   /** All dims. */
-  constexpr const std::array<int64_t, static_cast<size_t>(N)>& dimensions() const noexcept { return dims_; }
+  constexpr const std::array<int64_t, static_cast<size_t>(N)> &dimensions() const noexcept { return dims_; }
   /** The first element. */
-  constexpr T* begin() const noexcept { return data_; }
+  constexpr T *begin() const noexcept { return data_; }
   /** Behind the last. */
-  constexpr T* end() const noexcept { return data_ + size(); }
+  constexpr T *end() const noexcept { return data_ + size(); }
   /** Sets every element. */
-  void set_constant(const value_type& value) const {
-    for (T& element : *this) {
+  void set_constant(const value_type &value) const {
+    for (T &element : *this) {
       element = value;
     }
   }
 
  private:
-  T* data_;
+  T *data_;
   std::array<int64_t, static_cast<size_t>(N)> dims_;
 };
 
@@ -129,10 +129,10 @@ template <typename T>
 class View<T, 1> : public Span<T> {
  public:
   /** Elements at `data`. */
-  constexpr View(T* data, const std::array<int64_t, 1>& dims) noexcept : Span<T>(data, static_cast<size_t>(dims[0])) {}
+  constexpr View(T *data, const std::array<int64_t, 1> &dims) noexcept : Span<T>(data, static_cast<size_t>(dims[0])) {}
 
   /** One element. */
-  constexpr T& operator()(int64_t i) const noexcept {
+  constexpr T &operator()(int64_t i) const noexcept {
     assert(i >= 0 && static_cast<size_t>(i) < this->size());
     return (*this)[static_cast<size_t>(i)];
   }
@@ -143,8 +143,8 @@ class View<T, 1> : public Span<T> {
   /** The dim. */
   constexpr std::array<int64_t, 1> dimensions() const noexcept { return {static_cast<int64_t>(this->size())}; }
   /** Sets every element. */
-  void set_constant(const std::remove_cv_t<T>& value) const {
-    for (T& element : *this) {
+  void set_constant(const std::remove_cv_t<T> &value) const {
+    for (T &element : *this) {
       element = value;
     }
   }
@@ -164,7 +164,7 @@ struct MapOf {
                          Eigen::Tensor<element, N, Eigen::RowMajor, Eigen::DenseIndex>>;
   using type = Eigen::TensorMap<std::conditional_t<std::is_const_v<T>, const array, array>, kAlignment>;
 
-  static type make(T* data, const int64_t* dims) {
+  static type make(T *data, const int64_t *dims) {
     if constexpr (N == 0) {
       return type(data);
     } else {
@@ -176,7 +176,7 @@ struct MapOf {
 #else
   using type = View<T, N>;
 
-  static type make(T* data, const int64_t* dims) {
+  static type make(T *data, const int64_t *dims) {
     std::array<int64_t, static_cast<size_t>(N)> sizes{};
     std::copy_n(dims, N, sizes.begin());
     return type(data, sizes);
