@@ -7,14 +7,16 @@
   ctensor.abi.json   the contract
   ctensor.abi        abidw's description of the library, without the lines of the sources
   stub.c             functions that do nothing, to link programs of this release against
-  client.c, client   a program of this release, linked against the stub
-  client.sha256      its checksum
+  client.c           a program of this release
+  client-MACHINE     the same, linked against the stub
+  SHA256SUMS         checksums of all of these
 
 Tests do it on every run, in a temporary folder, so that the whole chain works on the day of a release. A release commits
 the folder as abi/frozen/MAJOR.MINOR and never touches it again.
 """
 import hashlib
 import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -44,13 +46,17 @@ def build_stub(frozen, folder):
     folder.mkdir(parents=True)
     run(*COMPILER, "-g", "-fPIC", "-shared", f"-I{frozen}", frozen / "stub.c", "-o", folder / soname,
         f"-Wl,-soname,{soname}", f"-Wl,--version-script={frozen / 'ctensor.map'}", "-Wl,--no-undefined-version")
-    (folder / "libctensor.so").symlink_to(soname)
+    (folder / "libctensor.so").symlink_to(soname)  # what -lctensor finds
     return folder
 
 
 def build_client(source, header_folder, library_folder, program):
     """A program that finds its library by LD_LIBRARY_PATH alone."""
     return run(*COMPILER, f"-I{header_folder}", source, "-o", program, f"-L{library_folder}", "-lctensor", "-ldl")
+
+
+def client_name():
+    return f"client-{os.uname().machine}"
 
 
 def freeze(build, folder):
@@ -66,10 +72,10 @@ def freeze(build, folder):
     (folder / "stub.c").write_text(stub.source(contract), encoding="utf-8")
     shutil.copy(CLIENT, folder)
     library = build_stub(folder, folder / "stub")
-    build_client(folder / "client.c", folder, library, folder / "client")
+    build_client(folder / "client.c", folder, library, folder / client_name())
     shutil.rmtree(library)
-    digest = hashlib.sha256((folder / "client").read_bytes()).hexdigest()
-    (folder / "client.sha256").write_text(f"{digest}  client\n", encoding="utf-8")
+    sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(folder.iterdir())]
+    (folder / "SHA256SUMS").write_text("".join(sums), encoding="utf-8")
 
 
 if __name__ == "__main__":
