@@ -32,7 +32,7 @@ class Rehearsal(unittest.TestCase):
         folder = tempfile.TemporaryDirectory(prefix="ctensor-rehearsal-")
         cls.addClassCleanup(folder.cleanup)
         cls.work = pathlib.Path(folder.name)
-        cls.frozen = cls.work / "frozen"
+        cls.frozen = cls.work / "rehearsed"
         freeze.freeze(pathlib.Path(BUILD["build"]), cls.frozen)
         cls.stub = freeze.build_stub(cls.frozen, cls.work / "stub")
         cls.releases = [cls.frozen, *sorted((ROOT / "abi" / "frozen").glob("*"))]
