@@ -19,9 +19,9 @@ const row12Goroutines = 64
 // Row 12: 64 goroutines make 10^6 failing calls in all and yield between the call and the look at its message, so that
 // they wake up on other threads with other errors in between; no message is another call's.
 func TestRow12NoMessageIsAnotherCalls(t *testing.T) {
-	total := 1_000_000
-	if testing.Short() { // under the race detector
-		total = 100_000
+	total, how := 1_000_000, raw.Variant
+	if testing.Short() {
+		total, how = 100_000, how+" under the race detector"
 	}
 	four := counting(t, 4)
 	defer four.Close()
@@ -55,8 +55,8 @@ func TestRow12NoMessageIsAnotherCalls(t *testing.T) {
 		}()
 	}
 	group.Wait()
-	t.Logf("row 12 (%s): %d goroutines, %d failing calls, %d woke up on another thread, %d wrong messages",
-		raw.Variant, row12Goroutines, calls.Load(), moved.Load(), wrong.Load())
+	t.Logf("row 12: Go, %s: %d goroutines, %d failing calls, %d woke up on another thread, %d wrong messages",
+		how, row12Goroutines, calls.Load(), moved.Load(), wrong.Load())
 	if wrong.Load() != 0 || calls.Load() != int64(total) {
 		t.Fatal(example.Load())
 	}
