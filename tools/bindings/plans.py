@@ -24,6 +24,7 @@ KINDS = {"context": "context", "status": "status", "handle": "handle", "handle_w
          "struct": "options", "numbers": "numbers", "text": "text", "bytes": "bytes", "callback": "callback", "user": "user",
          "handle_out": "out_handle", "handles_out": "out_handles", "number_out": "out_number",
          "struct_out": "out_struct", "text_out": "out_text", "bytes_out": "out_bytes", "numbers_out": "out_numbers"}
+GIVEN = ("value", "handle", "handles", "numbers", "text", "bytes", "element", "elements", "options", "callback")
 ROOM = ("text_out", "bytes_out", "numbers_out")
 NEEDED = ("length", "needed", "rank", "out_rank")
 
@@ -69,3 +70,36 @@ def is_plain(function):
         return False
     result_is_plain = function["result"] in ("void", "const char *") or "*" not in function["result"]
     return result_is_plain and all(kind != "raw" for _, _, kind, _ in plan(function))
+
+
+def base(type_):
+    """A type without what makes it a pointer."""
+    return type_.replace("const ", "").replace("*", "").strip()
+
+
+def owner(function):
+    """The type whose method a function is: that of its first parameter, contexts apart; or None."""
+    first = next((p for p in plan(function) if p[2] != "context"), None)
+    return base(first[1]) if first and first[2] == "handle" else None
+
+
+def short_name(function):
+    """Its name without that of its owner."""
+    name, prefix = function["name"], (owner(function) or "tensor_t").removesuffix("t")
+    return name.removeprefix(prefix if name.startswith(prefix) else "tensor_")
+
+
+def given(function):
+    """The parameters that a caller fills."""
+    return [p for p in plan(function) if p[2] in GIVEN]
+
+
+def may_be_left_out(function):
+    """The names of those at the end of given() that have a meaning when they are not there."""
+    nullable = {p["name"] for p in function["params"] if p.get("nullable") == "yes"}
+    found = set()
+    for name, _, kind, size in reversed(given(function)):
+        if not (kind == "options" or size == "axis_count" or (kind in ("numbers", "handle") and name in nullable)):
+            break
+        found.add(name)
+    return found

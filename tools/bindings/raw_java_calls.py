@@ -1,10 +1,9 @@
 """bindings/java/src/ctensor: classes of handles, whose methods call functions by plan (plans.py), and of options."""
 from java import camel, carrier, doc, header
-from plans import is_plain, plan
+from plans import base, given, is_plain, may_be_left_out, owner, plan, short_name
 
 FOLDER = "bindings/java/src/ctensor"
 IMPORTS = "import ctensor.raw.*;\nimport java.lang.foreign.MemorySegment;\n"
-GIVEN = ("value", "handle", "handles", "numbers", "text", "bytes", "element", "elements", "options", "callback")
 ARRAYS = {"const int64_t *": "long[]", "const int32_t *": "int[]", "const double *": "double[]"}
 OF_EVERY_OBJECT = {"clone", "equals", "getClass", "hashCode", "notify", "toString", "wait"}
 BOOLEANS = ("_is_", "_can_", "_shares_", "_equal")
@@ -15,7 +14,7 @@ def files(contract):
     owners = {type_: [] for type_ in free} | {None: []}
     for function in contract["functions"]:
         if is_plain(function) and _result(function):
-            owners[_owner(function)].append(function)
+            owners[owner(function)].append(function)
     found = {f"{FOLDER}/Options.java": _options(contract),
              f"{FOLDER}/Ctensor.java": _class("public final class Ctensor", "The functions that belong to no object.",
                                               "  private Ctensor() {}\n", [_methods(f) for f in owners[None]])}
@@ -49,28 +48,15 @@ def _title(type_):
     return camel(text) if text else "Tensor"
 
 
-def _base(type_):
-    return type_.replace("const ", "").replace("*", "").strip()
-
-
-def _owner(function):
-    """The type whose method a function is: that of its first parameter, contexts apart."""
-    first = next((p for p in plan(function) if p[2] != "context"), None)
-    return _base(first[1]) if first and first[2] == "handle" else None
-
-
 def _method_name(function):
-    owner = _owner(function)
-    prefix = owner.removesuffix("t") if owner else "tensor_"
-    name = function["name"]
-    short = camel(name.removeprefix(prefix) if name.startswith(prefix) else name.removeprefix("tensor_"))
-    return camel(name.removeprefix("tensor_")) if short in OF_EVERY_OBJECT else short
+    short = camel(short_name(function))
+    return camel(function["name"].removeprefix("tensor_")) if short in OF_EVERY_OBJECT else short
 
 
 def _java_type(name, type_, kind):
-    return {"value": carrier(type_), "handle": _title(_base(type_)), "handles": "Tensor[]", "numbers": ARRAYS.get(type_),
+    return {"value": carrier(type_), "handle": _title(base(type_)), "handles": "Tensor[]", "numbers": ARRAYS.get(type_),
             "text": "byte[]" if name == "bytes" else "String", "bytes": "MemorySegment", "element": "Number",
-            "elements": "MemorySegment", "options": "Options." + _title(_base(type_).replace("_options", "")),
+            "elements": "MemorySegment", "options": "Options." + _title(base(type_).replace("_options", "")),
             "callback": "Callbacks." + type_}[kind]
 
 
@@ -79,7 +65,7 @@ def _outs(function):
 
 
 def _out_type(type_, kind):
-    return {"out_handle": _title(_base(type_)), "out_handles": "Tensor[]", "out_number": carrier(_base(type_)),
+    return {"out_handle": _title(base(type_)), "out_handles": "Tensor[]", "out_number": carrier(base(type_)),
             "out_struct": "MemorySegment", "out_text": "String", "out_bytes": "byte[]", "out_numbers": "long[]"}[kind]
 
 
@@ -98,29 +84,25 @@ def _result(function):
 
 def _methods(function):
     """The method, and one more for each parameter at the end that may be left out."""
-    given = [p for p in plan(function) if p[2] in GIVEN]
-    if _owner(function):
-        given = given[1:]
-    nullable = {p["name"] for p in function["params"] if p.get("nullable") == "yes"}
-    static = "" if _owner(function) else "static "
+    parameters = given(function)[1:] if owner(function) else given(function)
+    static = "" if owner(function) else "static "
     name, result = _method_name(function), _result(function)
     found = [f"""{doc(function['doc'], '  ')}
-  public {static}{result} {name}({_signature(given)}) {{
+  public {static}{result} {name}({_signature(parameters)}) {{
 {_body(function, result)}  }}
 """]
-    kept = list(given)
-    while kept and (kept[-1][2] == "options" or kept[-1][3] == "axis_count" or
-                    (kept[-1][2] in ("numbers", "handle") and kept[-1][0] in nullable)):
+    kept = list(parameters)
+    while kept and kept[-1][0] in may_be_left_out(function):
         kept.pop()
-        shown = ", ".join([camel(p[0]) for p in kept] + ["null"] * (len(given) - len(kept)))
+        shown = ", ".join([camel(p[0]) for p in kept] + ["null"] * (len(parameters) - len(kept)))
         call = f"{name}({shown});" if result == "void" else f"return {name}({shown});"
         found.append(f"  public {static}{result} {name}({_signature(kept)}) {{\n    {call}\n  }}\n")
     return "\n".join(found)
 
 
-def _signature(given):
+def _signature(parameters):
     """Parameters; an array at the end may be written out."""
-    types = [(_java_type(*p[:3]), camel(p[0])) for p in given]
+    types = [(_java_type(*p[:3]), camel(p[0])) for p in parameters]
     if types and types[-1][0].endswith("[]") and types[-1][0] != "byte[]":
         types[-1] = (types[-1][0].removesuffix("[]") + "...", types[-1][1])
     return ", ".join(f"{type_} {name}" for type_, name in types)
@@ -129,7 +111,7 @@ def _signature(given):
 def _body(function, result):
     parameters = plan(function)
     element = _dtype_of_element(parameters)
-    receiver = next((p[0] for p in parameters if p[2] != "context"), None) if _owner(function) else None
+    receiver = next((p[0] for p in parameters if p[2] != "context"), None) if owner(function) else None
     lines, arguments = [], []
     for parameter in parameters:
         make, passed = _argument(parameter, parameters, element, receiver)
@@ -161,7 +143,7 @@ def _argument(parameter, parameters, element, receiver):
         "out_number": "call.room(8)",
         "needed": "call.room(8)",
         "out_handles": f"call.room(8L * Call.length({_arrays(parameters, size)}))",
-        "out_struct": f"Structs.{_base(type_)}.allocate(java.lang.foreign.Arena.ofAuto())",
+        "out_struct": f"Structs.{base(type_)}.allocate(java.lang.foreign.Arena.ofAuto())",
     }.get(kind)
     if make:
         return make, f"{java}_"
@@ -209,9 +191,9 @@ def _dtype_of_element(parameters):
 
 def _read(name, type_, kind, size, parameters):
     name = camel(name)
-    return {"out_handle": f"{_title(_base(type_))}.adopt(Call.pointer({name}_, 0))",
+    return {"out_handle": f"{_title(base(type_))}.adopt(Call.pointer({name}_, 0))",
             "out_handles": f"call.tensors({name}_, Call.length({_arrays(parameters, size)}))",
-            "out_number": f"Call.{carrier(_base(type_))}Of({name}_)", "out_struct": f"{name}_"}[kind]
+            "out_number": f"Call.{carrier(base(type_))}Of({name}_)", "out_struct": f"{name}_"}[kind]
 
 
 def _plain(function, invoke, result):
@@ -237,7 +219,7 @@ def _with_room(function, invoke):
     return ["for (long capacity = Call.FIRST_ROOM;;) {",
             f"  MemorySegment buffer = call.room({bytes_each}capacity);",
             f"  int code = {invoke};",
-            f"  long needed = Call.{carrier(_base(needed[1]))}Of({camel(needed[0])}_);",
+            f"  long needed = Call.{carrier(base(needed[1]))}Of({camel(needed[0])}_);",
             "  if (needed <= capacity) {",
             "    call.check(code);",
             f"    return {read};",

@@ -1,10 +1,11 @@
 // The objects: what they give back, what they refuse, and that nothing is left behind.
 import assert from 'node:assert';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 
 import { functions } from '../src/contract.js';
-import { Library, TensorError, constants as c, open } from '../src/index.js';
+import { Library, Tensor, TensorError, constants as c, open } from '../src/index.js';
 
 const ct = open();
 
@@ -23,6 +24,16 @@ test('plain functions are methods of the library', (t) => {
   for (const [name] of plain) {
     const method = name.slice('tensor_'.length).replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
     assert.strictEqual(typeof Library.prototype[method], 'function', name);
+  }
+});
+
+test('what the declarations for TypeScript promise is there', () => {
+  const declared = readFileSync(new URL('../src/operations.d.ts', import.meta.url), 'utf8');
+  for (const [, name, body] of declared.matchAll(/^export interface (\w+)[^{]*\{\n(.*?)^\}/gms)) {
+    const owner = name === 'Operations' ? Library.prototype : name === 'TensorOperations' ? Tensor.prototype : null;
+    const methods = [...body.matchAll(/^ {2}(\w+)\(/gm)].map(([, method]) => method);
+    if (owner) assert.ok(methods.length > 100, name);
+    if (owner) for (const method of methods) assert.strictEqual(typeof owner[method], 'function', `${name}.${method}`);
   }
 });
 
