@@ -320,6 +320,16 @@ Result<How, T> returning(const How &how, Call &&call, Value &&value) {
   }
 }
 
+/** The same for a call that changes nothing: small ones should not pay for a status. Where it fails it is made again with
+ * one, for the sentence. */
+template <typename T, typename How, typename Call, typename Value>
+Result<How, T> asking(const How &how, const Call &call, const Value &value) {
+  if (call(static_cast<tensor_status_t *>(nullptr)) != TENSOR_OK) {
+    return returning<T>(how, call, value);
+  }
+  return how.success(T(value()));
+}
+
 /** The same without a value. */
 template <typename How, typename Call>
 Result<How, void> checking(const How &how, Call &&call) {

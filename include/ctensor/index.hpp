@@ -5,8 +5,8 @@
 #ifndef CTENSOR_INDEX_HPP
 #define CTENSOR_INDEX_HPP
 
+#include <array>
 #include <initializer_list>
-#include <vector>
 
 #include "ctensor/error.hpp"
 
@@ -73,18 +73,17 @@ class Index {
 /** A slice specification as the C interface takes it. */
 class IndexList {
  public:
-  /** The entries in order; more than 31 the library refuses. */
-  IndexList(std::initializer_list<Index> entries) : masks_(options<tensor_strided_slice_options_t>()) {
-    begin_.reserve(entries.size());
-    end_.reserve(entries.size());
-    strides_.reserve(entries.size());
+  /** The entries in order; more than 31 the library refuses, and there is no room for more than it takes to see that. */
+  IndexList(std::initializer_list<Index> entries) noexcept : masks_(options<tensor_strided_slice_options_t>()) {
     for (const Index &entry : entries) {
-      add(entry);
+      if (count_ < kRoom) {
+        add(entry);
+      }
     }
   }
 
   /** Number of entries. */
-  int32_t count() const noexcept { return static_cast<int32_t>(begin_.size()); }
+  int32_t count() const noexcept { return static_cast<int32_t>(count_); }
   /** Where ranges begin. */
   const int64_t *begin() const noexcept { return begin_.data(); }
   /** Where they end. */
@@ -95,11 +94,14 @@ class IndexList {
   const tensor_strided_slice_options_t *masks() const noexcept { return &masks_; }
 
  private:
-  void add(const Index &entry) {
-    const int64_t bit = begin_.size() < 32 ? int64_t{1} << begin_.size() : 0;
-    begin_.push_back(entry.slice_.start.value);
-    end_.push_back(entry.slice_.stop.value);
-    strides_.push_back(entry.slice_.step);
+  static constexpr size_t kRoom = 32;
+
+  void add(const Index &entry) noexcept {
+    const int64_t bit = int64_t{1} << count_;
+    begin_[count_] = entry.slice_.start.value;
+    end_[count_] = entry.slice_.stop.value;
+    strides_[count_] = entry.slice_.step;
+    ++count_;
     masks_.begin_mask |= entry.slice_.start.natural ? bit : 0;
     masks_.end_mask |= entry.slice_.stop.natural ? bit : 0;
     masks_.ellipsis_mask |= entry.kind_ == Index::kEllipsis ? bit : 0;
@@ -107,9 +109,10 @@ class IndexList {
     masks_.shrink_axis_mask |= entry.kind_ == Index::kPosition ? bit : 0;
   }
 
-  std::vector<int64_t> begin_;
-  std::vector<int64_t> end_;
-  std::vector<int64_t> strides_;
+  size_t count_ = 0;
+  std::array<int64_t, kRoom> begin_;
+  std::array<int64_t, kRoom> end_;
+  std::array<int64_t, kRoom> strides_;
   tensor_strided_slice_options_t masks_;
 };
 

@@ -332,8 +332,10 @@ class Tensor : public TensorTyped {
   /* Function(handle, arguments..., &out, status). */
   template <typename How, typename Function, typename... Arguments>
   Result<How, Tensor> view(const How &how, Function function, Arguments... arguments) const {
-    return detail::adopting<Tensor>(
-        how, [&](tensor_t **out, tensor_status_t *status) { return function(get(), arguments..., out, status); });
+    tensor_t *out = nullptr;
+    return detail::asking<Tensor>(
+        how, [&](tensor_status_t *status) { return function(get(), arguments..., &out, status); },
+        [&] { return adopt(out); });
   }
   /* The same with a context in front. */
   template <typename How, typename Function, typename... Arguments>

@@ -55,7 +55,7 @@ class TensorTyped : public TensorElements {
     using Map = detail::MapOf<T, N, Aligned>;
     detail::Handle<tensor_t, &tensor_free> view;
     void *address = nullptr;
-    return detail::returning<typename Map::type>(
+    return detail::asking<typename Map::type>(
         how,
         [&](tensor_status_t *status) {
           tensor_t *out = nullptr;
