@@ -52,12 +52,22 @@ int32_t spoil_size(const struct fixture* f, struct call* call, int32_t i, int32_
   return sets_unknown && parameter->role != ROLE_STRUCT_OUT ? TENSOR_CODE_UNIMPLEMENTED : call->code;
 }
 
+int32_t spoil_init_size(struct call* call, int32_t i, int32_t way) {
+  const struct layout* const layout = call->function->parameters[0].layout;
+  const uint32_t size = size_of(layout, way);
+  call->arguments[i].uint32 = size;
+  ++sized_calls;
+  report_spoilt("struct_size = %u", size);
+  return size >= layout->released[0] && size <= LARGEST ? TENSOR_OK : TENSOR_CODE_INVALID_ARGUMENT;
+}
+
 void report_sizes(void) {
-  int32_t parameters = 0;
+  int32_t parameters = 0, inits = 0;
   for (int32_t n = 0; n < sweep_function_count; ++n) {
     const struct function* const function = &sweep_functions[n];
     for (int32_t i = 0; i < function->count; ++i) {
       const enum role role = function->parameters[i].role;
+      inits += role == ROLE_STRUCT_INIT;
       if (role != ROLE_STRUCT && role != ROLE_STRUCT_OUT) continue;
       ++parameters;
       if ((sized[n] >> i & 1) != 0) continue;
@@ -67,7 +77,7 @@ void report_sizes(void) {
     }
   }
   printf(
-      "row 13: %d structs in %d parameters: each released size, smaller, 8 bytes of zeros and of garbage more, 4096, "
-      "4097, 4294967295: %lld calls\n",
-      sweep_layout_count, parameters, (long long)sized_calls);
+      "row 13: %d structs in %d parameters, %d _init functions: each released size, smaller, 8 bytes of zeros and of "
+      "garbage more, 4096, 4097, 4294967295: %lld calls\n",
+      sweep_layout_count, parameters, inits, (long long)sized_calls);
 }

@@ -37,7 +37,7 @@ static int32_t values_of(enum kind kind) {
     case KIND_INT32:
       return COUNT(int32_values);
     case KIND_UINT32:
-      return COUNT(uint32_values) + 2;
+      return COUNT(uint32_values);
     case KIND_INT64:
       return COUNT(int64_values);
     case KIND_UINT64:
@@ -59,16 +59,6 @@ static int32_t values_of_parameter(const struct parameter* parameter) {
 
 static int32_t int32_value(int32_t way) {
   return way < COUNT(int32_values) ? int32_values[way] : FIRST_DTYPE + way - COUNT(int32_values);
-}
-
-/* Sizes of structs: what an _init is asked for, around what it must take. */
-static int32_t spoil_struct_size(struct call* call, int32_t i, int32_t way) {
-  const struct layout* const layout = call->function->parameters[0].layout;
-  const uint32_t around[] = {layout->size - 1, layout->size + 8};
-  const uint32_t size = way < COUNT(uint32_values) ? uint32_values[way] : around[way - COUNT(uint32_values)];
-  call->arguments[i].uint32 = size;
-  report_spoilt("struct_size = %u", size);
-  return size >= layout->size && size <= 4096 ? TENSOR_OK : TENSOR_CODE_INVALID_ARGUMENT;
 }
 
 static int32_t spoil_value(struct call* call, int32_t i, int32_t way, bool alone) {
@@ -97,7 +87,7 @@ static int32_t spoil_value(struct call* call, int32_t i, int32_t way, bool alone
       report_spoilt("%s = %g", parameter->name, argument->real);
       return ANY_CODE;
     default:
-      return spoil_struct_size(call, i, way);
+      return spoil_init_size(call, i, way);
   }
 }
 
@@ -260,9 +250,7 @@ static int32_t spoil_bytes(struct call* call, int32_t i, int32_t way) {
 
 static int32_t ways_of_member(const struct member* member) {
   if (member->offset == 0) return 0;
-  return member->kind == KIND_CALLBACK || member->kind == KIND_POINTER
-             ? 1
-             : values_of(member->kind) - (member->kind == KIND_UINT32 ? 2 : 0);
+  return member->kind == KIND_CALLBACK || member->kind == KIND_POINTER ? 1 : values_of(member->kind);
 }
 
 static bool is_required_member(const char* name) {
@@ -357,7 +345,8 @@ int32_t ways_to_spoil(const struct call* call, int32_t i) {
   const struct parameter* const parameter = &call->function->parameters[i];
   switch (parameter->role) {
     case ROLE_VALUE:
-      return values_of_parameter(parameter);
+      return parameter->kind == KIND_UINT32 ? ways_of_size(call->function->parameters[0].layout)
+                                            : values_of_parameter(parameter);
     case ROLE_CONTEXT:
       return 1;
     case ROLE_STATUS:
