@@ -1,4 +1,4 @@
-"""Each function object of ctensor/ops.hpp has the name of its function, and each operation of ctensor.h has one."""
+"""Each function object of ctensor/op_objects.hpp has the name of its function, and each operation of ctensor.h has one."""
 import pathlib
 import re
 import sys
@@ -12,7 +12,7 @@ WRITTEN_OUT = {"pow_scalar", "trace", "quantile", "histogram", "max_with_index",
 
 
 class Names(unittest.TestCase):
-    ops = (INCLUDE / "ctensor" / "ops.hpp").read_text(encoding="utf-8")
+    ops = (INCLUDE / "ctensor" / "op_objects.hpp").read_text(encoding="utf-8")
     objects = re.findall(r"inline constexpr \w+<(?:\w+,\s*)?&tensor_(\w+),\s*&tensor_(\w+)>\s*(\w+)\{\};", ops)
 
     def test_objects_are_called_like_their_functions(self):
