@@ -1,7 +1,7 @@
 # Thin: every target is a line or two of cmake, ctest or a script in tools/. Build folders: build/<preset>.
 .DEFAULT_GOAL := help
 .PHONY: help bootstrap build demo test check check-long asan tsan fuzz coverage abi-check abi-update ffi-check oracles \
-        bench accuracy cross docs format install package package-chroot clean
+        bench accuracy cross docs format library install package package-chroot clean
 
 # Steps share build folders and are timed one by one.
 .NOTPARALLEL:
@@ -20,6 +20,10 @@ bootstrap: ## install what is missing (apt-get; says what to install when it may
 build: bootstrap ## the release build, all instruction levels
 	@$(STEP) "configure release" cmake --preset release
 	@$(STEP) "build release" cmake --build --preset release
+
+library: bootstrap ## the shared library alone: build/release/libctensor.so.1
+	@$(STEP) "configure release" cmake --preset release
+	@$(STEP) "build library" cmake --build --preset release --target ctensor
 
 demo: bootstrap ## build what it needs, then the main job on a real file, linked and through dlopen
 	@$(STEP) "configure release" cmake --preset release
