@@ -31,6 +31,14 @@ class Usage(ToolTest):
             with self.subTest(arguments=arguments):
                 self.assertRegex(self.trouble(*arguments), r"; 'ctensor .*--help' explains$")
 
+    def test_no_command(self):
+        for arguments, wrong in (((), "a command is missing"), (("--threads", "2"), "a command is missing"),
+                                 (("x.npz",), '"x.npz" is no command'), (("inf", "x.npz"), '"inf" is no command'),
+                                 (("--nope",), '"--nope" is no option'), (("-1:", "x"), '"-1:" is no option'),
+                                 (("a\nb",), r'"a\nb" is no command')):
+            with self.subTest(arguments=arguments):
+                self.assertIn(wrong + ": 'ctensor info FILE' lists", self.trouble(*arguments))
+
     def test_hostile_arguments_in_sentences(self):
         self.assertEqual(self.trouble("info", "\x1b[31m"), 'cannot open "\\x1b[31m": there is no such file (errno 2)')
         self.assertNotIn("\x1b", self.trouble("\x1b[31m"))

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ctensor.h"
+#include "escape.h"
 #include "option_words.h"
 #include "output.h"
 
@@ -55,6 +56,17 @@ constexpr const char* kFooter =
     "\nEnvironment: NO_COLOR switches colours off; TERM, COLORTERM and COLUMNS say what the terminal can do.\n"
     "\n'ctensor COMMAND --help' explains each command. The manual: man ctensor.";
 
+// What people try first is a file alone, or a command by a name that it does not have.
+std::string no_command_text(const CLI::App& app) {
+  const std::vector<std::string> words = app.remaining();
+  std::string wrong = "a command is missing";
+  if (!words.empty()) {
+    const std::string first = unmarked(words.front());
+    wrong = "\"" + escaped(first) + (first.starts_with('-') ? "\" is no option" : "\" is no command");
+  }
+  return wrong + ": 'ctensor info FILE' lists what is in a file";
+}
+
 }  // namespace
 
 Request parse_arguments(int argc, const char* const* argv) {
@@ -85,7 +97,8 @@ Request parse_arguments(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& error) {
     const std::vector<CLI::App*> given = app.get_subcommands();
     const std::string where = given.empty() ? "" : given.front()->get_name() + " ";
-    throw Trouble(std::string(error.what()) + "; 'ctensor " + where + "--help' explains");
+    const bool no_command = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && given.empty();
+    throw Trouble((no_command ? no_command_text(app) : error.what()) + "; 'ctensor " + where + "--help' explains");
   }
   return request;
 }
