@@ -70,7 +70,9 @@ class Convert(ToolTest):
             self.output("convert", "w.npy", "-o", "n.npy", "--dtype", "uint8", "--overflow", how)
             self.assertEqual(self.output("show", "n.npy", "--format", "json"), expected + "\n")
         self.write("c.npy", npy("<c8", (1,), floats([1, 2])))
-        self.assertIn("c.npy", self.trouble("convert", "c.npy", "-o", "n.npy", "--dtype", "float"))
+        refused = self.trouble("convert", "c.npy", "-o", "n.npy", "--dtype", "float")
+        self.assertIn("c.npy", refused)
+        self.assertIn("; --discard-imag allows that", refused)
         self.output("convert", "c.npy", "-o", "n.npy", "--dtype", "float", "--discard-imag")
         self.assertEqual(self.output("show", "n.npy"), "[1]\n")
 
@@ -79,7 +81,9 @@ class Convert(ToolTest):
         self.output("convert", "f.npy", "-o", "b.safetensors", "--dtype", "bfloat16")
         self.assertEqual(safetensors(self.folder / "b.safetensors")[0],
                          {"f": ("BF16", [2], struct.pack("<2H", 0x3F80, 0x4049))})
-        self.assertIn("bfloat16", self.trouble("convert", "b.safetensors", "-o", "b.npy"))
+        refused = self.trouble("convert", "b.safetensors", "-o", "b.npy")
+        self.assertIn("bfloat16", refused)
+        self.assertIn("give --opaque to write its bytes as V2, which --as DTYPE reads", refused)
         self.output("convert", "b.safetensors", "-o", "b.npy", "--opaque")
         self.assertEqual(self.output("show", "b.npy", "--as", "bfloat16"), self.output("show", "b.safetensors"))
         self.output("convert", "b.npy", "-o", "c.safetensors", "--as", "bfloat16")

@@ -14,13 +14,26 @@ int32_t report(void* user, int64_t done, int64_t total) {
   return TENSOR_OK;
 }
 
+// Ways out that sentences of the library name, as options of the command.
+constexpr std::string_view kOptions[][2] = {
+    {"set TENSOR_ARCHIVE_WRITE_OPAQUE", "give --opaque"},
+    {"tensor_archive_get_as()", "--as DTYPE"},
+    {"TENSOR_CAST_DISCARD_IMAG", "--discard-imag"},
+};
+
 // "tensor_archive_open: no such file" is a sentence for programmers; who types a command did not call a function.
-std::string_view without_function(std::string_view sentence) {
+std::string for_who_types(std::string_view sentence) {
   const size_t colon = sentence.find(": ");
   if (sentence.starts_with("tensor_") && colon != sentence.npos && sentence.find(' ') > colon) {
     sentence.remove_prefix(colon + 2);
   }
-  return sentence;
+  std::string text(sentence);
+  for (const auto& [programmers, typed] : kOptions) {
+    if (const size_t at = text.find(programmers); at != text.npos) {
+      text.replace(at, programmers.size(), typed);
+    }
+  }
+  return text;
 }
 
 }  // namespace
@@ -37,7 +50,7 @@ Library::Library(int32_t threads, Progress& progress) : progress_(progress), sta
 
 void Library::check(int32_t code) const {
   if (code != TENSOR_OK) {
-    std::string sentence(without_function(tensor_status_message(status_.get())));
+    const std::string sentence = for_who_types(tensor_status_message(status_.get()));
     throw LibraryTrouble(code, sentence.empty() ? tensor_code_name(code) : sentence);
   }
 }
