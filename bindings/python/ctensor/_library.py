@@ -45,7 +45,16 @@ class Library:
                 raise ImportError(f"cannot load the ctensor library: {error}; name it by ctensor.load(path) or by the "
                                   f"environment variable {_ENVIRONMENT}") from error
             self.path, self._shared = path, shared
+            for name in _raw.FUNCTIONS:
+                if name.endswith("_free"):  # handles may go when Python ends, where nothing can be bound any more
+                    self._bind(name)
         return self
+
+    def _bind(self, name):
+        function = self._shared[name]
+        function.restype, function.argtypes = _raw.FUNCTIONS[name]
+        setattr(self, name, function)
+        return function
 
     def __getattr__(self, name):
         # Called for names that are not bound yet. Two threads may bind one name at the same time: each binds a function
@@ -55,12 +64,9 @@ class Library:
         if self._shared is None:
             self.load()
         try:
-            function = self._shared[name]
+            return self._bind(name)
         except AttributeError as error:
             raise ImportError(f"{self.path} lacks {name}, which its version promises") from error
-        function.restype, function.argtypes = _raw.FUNCTIONS[name]
-        setattr(self, name, function)
-        return function
 
 
 lib = Library()

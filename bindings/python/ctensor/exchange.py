@@ -30,13 +30,15 @@ _kept = {}
 _numbers = itertools.count(1)
 
 
-def _drop(_block, _bytes, user):
-    kept = _kept.pop(user, None)
-    if isinstance(kept, _Buffer):
-        _release_buffer(byref(kept))
+def _drop(_block, _bytes, user, kept=_kept, buffer=_Buffer, release=_release_buffer, byref=byref):
+    owner = kept.pop(user, None)
+    if isinstance(owner, buffer):
+        release(byref(owner))
 
 
 _deleter = _raw.tensor_deleter_t(_drop)
+# Tensors that are alive when Python ends are freed after this module: neither the callback nor what it uses may go before.
+ctypes.pythonapi["Py_IncRef"](py_object(_deleter))
 
 
 def _span(shape, strides, itemsize):

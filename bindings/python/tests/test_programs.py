@@ -24,6 +24,35 @@ class Programs(unittest.TestCase):
         self.assertIn("elevation: int16 (344, 403), 236 to 1076 m", finished.stdout.decode())
 
 
+LIVES_ON = """
+import builtins, sys
+import ctensor as ct
+sys.path.insert(0, sys.argv[2])
+import support
+built = ct.asarray(bytearray(100))
+read = ct.open_archive(open(sys.argv[1], "rb").read())["elevation"]
+circle = [ct.asarray(bytearray(8))]
+circle.append(circle)
+view, capsule = ct.arange(5).memoryview(), ct.zeros(5).__dlpack__()
+context = ct.Context(threads=2).__enter__()
+computed = ct.ones(1000000) + 1
+if support.numpy:
+    ours, theirs = support.numpy.asarray(ct.arange(5)), ct.asarray(support.numpy.arange(6))
+    both = support.numpy.from_dlpack(ct.asarray(bytearray(8)))
+if support.torch:
+    support.torch.keep = support.torch.from_dlpack(ct.asarray(bytearray(8))), ct.from_dlpack(support.torch.arange(4))
+builtins.keep = ct.asarray(bytearray(9)), ct.arange(3)
+sys.keep = ct.asarray(bytearray(9))
+print("end")
+"""
+
+
+class TheEnd(unittest.TestCase):
+    def test_what_lives_when_python_ends_goes_quietly(self):
+        finished = support.python(LIVES_ON, support.ELEVATION, support.PACKAGE / "tests")
+        self.assertEqual((finished.returncode, finished.stdout, finished.stderr), (0, b"end\n", b""))
+
+
 class FindingTheLibrary(unittest.TestCase):
     def refusal(self, code, **environment):
         finished = support.python("import ctensor\n" + code, environment=environment)
