@@ -54,6 +54,19 @@ class Show(ToolTest):
         self.assertEqual(self.output("show", "b.npy", "1", "--as", "bfloat16"), "-2\n")
         self.assertIn("float99", self.trouble("show", "b.npy", "--as", "float99"))
 
+    def test_members_without_a_dtype(self):
+        file = str(DATA / "small.safetensors")
+        texts = "a: uint8 [3]\n[1 2 3]\n\nb: float [2]\n[1.5  -2]\n\nhalf: not read\n\nscale: not read\n"
+        for arguments, expected in (((), texts),
+                                    (("--format", "json"), '{"a": [1,2,3],\n "b": [1.5,-2],\n "half": null,\n "scale": null}\n'),
+                                    (("0", "--as", "uint8", "--format", "json"),
+                                     '{"a": 1,\n "b": 1.5,\n "half": null,\n "scale": 127}\n')):
+            with self.subTest(arguments=arguments):
+                done = self.run_tool("show", file, *arguments)
+                self.assertEqual((done.returncode, done.stdout.decode()), (2, expected))
+                self.assertIn(b'member "half": elements of type F4', done.stderr)
+        self.assertIn("F4", self.trouble("show", file + ":half"))
+
     def test_deflated(self):
         self.write("d.npz", npz({"x": npy("<f4", (3,), floats([1, 2, 3]))}, zipfile.ZIP_DEFLATED))
         self.assertEqual(self.output("show", "d.npz", "1:"), "[2 3]\n")

@@ -24,7 +24,8 @@ void add_show(CLI::App& app, Request& request) {
   CLI::App* show = app.add_subcommand("show", "Print elements");
   style(*show,
         "\nOnly what the slice names is read; a deflated member is unpacked up to its end. Several members come with\n"
-        "headings, in JSON as the fields of one object.\n"
+        "headings, in JSON as the fields of one object; those whose elements have no dtype are said not to be read\n"
+        "(null), with exit code 2.\n"
         "\n  ctensor show heights.npz:elevation '100:104, ::-100'\n"
         "  ctensor show model.safetensors:embed.weight 0 --format json");
   show->add_option("FILE[:NAME]", asked->target, "The file; without a name all members")->required()->type_name("");

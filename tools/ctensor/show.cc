@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "escape.h"
+#include "interrupt.h"
 #include "members.h"
 #include "output.h"
 
@@ -18,6 +19,20 @@ void print_tensor(const Library& library, const Tensor& t, const tensor_text_opt
   sink.finish();
 }
 
+// Elements of types that have no dtype. Among several members they do not keep the others from being seen.
+Tensor read_or_complain(const Library& library, const File& file, const Member& member, int32_t opaque,
+                        const std::string& slice) {
+  try {
+    return read_slice(library, file, member, opaque, slice);
+  } catch (const LibraryTrouble& trouble) {
+    if (member.entry.dtype != TENSOR_DTYPE_INVALID || interrupted_by() != 0) {
+      throw;
+    }
+    complain(trouble.what());
+    return Tensor();
+  }
+}
+
 }  // namespace
 
 int run_show(const Library& library, const ShowRequest& request) {
@@ -33,20 +48,28 @@ int run_show(const Library& library, const ShowRequest& request) {
   // One tensor is its text alone; several are told apart, in JSON as the fields of an object.
   const bool alone = target.member || members.size() == 1;
   const int32_t opaque = request.reading.opaque_dtype(library);
+  int code = kExitFine;
   write_out(alone || !json ? "" : "{");
   for (const Member* member : members) {
     const bool first = member == members.front();
-    const Tensor t = read_slice(library, file, *member, opaque, request.slice);
+    const Tensor t = alone ? read_slice(library, file, *member, opaque, request.slice)
+                           : read_or_complain(library, file, *member, opaque, request.slice);
     if (!alone) {
       write_out(json ? (first ? "" : ",\n ") + json_text(member->name) + ": " : first ? "" : "\n");
-      write_out(json ? ""
-                     : shown_name(member->name) + ": " + kind_text(library, tensor_dtype(t.get()), dims_of(t)) + "\n");
+    }
+    if (!t) {
+      write_out(json ? "null" : shown_name(member->name) + ": not read\n");
+      code = kExitTrouble;
+      continue;
+    }
+    if (!alone && !json) {
+      write_out(shown_name(member->name) + ": " + kind_text(library, tensor_dtype(t.get()), dims_of(t)) + "\n");
     }
     in_file(file.path, [&] { print_tensor(library, t, options); });
     write_out(json && !alone ? "" : "\n");
   }
   write_out(alone || !json ? "" : "}\n");
-  return kExitFine;
+  return code;
 }
 
 }  // namespace command
