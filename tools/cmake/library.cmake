@@ -13,6 +13,8 @@ find_library(CT_ZLIB_ARCHIVE NAMES libz.a REQUIRED)
 add_library(ct_objects OBJECT ${ct_sources})
 target_link_libraries(ct_objects PRIVATE ct_flags ct_warnings_library)
 target_include_directories(ct_objects PRIVATE "${PROJECT_SOURCE_DIR}/include")
+# As in the kernels, a * b + c is two roundings where the source says two: answers are the same on every processor.
+target_compile_options(ct_objects PRIVATE -ffp-contract=off)
 
 # Headers alone, for src/io. Naming the folder that compilers search anyhow would change their order.
 find_path(CT_JSON_INCLUDE nlohmann/json.hpp REQUIRED)
@@ -89,6 +91,7 @@ endif()
 # --- inside view: what tests of hidden classes and the fuzz targets link --------------------------------------------
 add_library(ct_internal INTERFACE)
 target_include_directories(ct_internal INTERFACE "${PROJECT_SOURCE_DIR}/include")
+target_compile_options(ct_internal INTERFACE -ffp-contract=off)
 # As options these objects stand before those of the program, so that of an inline function that both hold the library's
 # optimised copy is the one that runs.
 set(ct_inside $<TARGET_OBJECTS:ct_objects> $<TARGET_OBJECTS:ct_select_testing> ${ct_level_objects})
