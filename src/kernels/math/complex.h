@@ -148,6 +148,15 @@ inline Complex<double> power_on_axis(Complex<double> z, double exponent) {
                       : Complex<double>{0, -size};
 }
 
+// Whether y log x is far below what exp reaches, of an exponent so great that the products in it may overflow and
+// infinities of both signs meet.
+inline bool vanishes(Complex<double> x, Complex<double> y) {
+  const double greatest = magnitude(y.real) > magnitude(y.imag) ? magnitude(y.real) : magnitude(y.imag);
+  if (!(greatest > 0x1p1000 && is_finite(greatest) && is_finite(x.real) && is_finite(x.imag))) return false;
+  const Complex<double> logarithm = log(x);
+  return y.real * 0x1p-16 * logarithm.real - y.imag * 0x1p-16 * logarithm.imag < -1;
+}
+
 template <class P>
 inline Complex<P> pow(Complex<P> base, Complex<P> exponent) {
   const Complex<double> x = widened(base), y = widened(exponent);
@@ -167,6 +176,7 @@ inline Complex<P> pow(Complex<P> base, Complex<P> exponent) {
   } else if (y.imag == 0 && is_finite(y.real) && nearest(y.real) == y.real && (x.real == 0 || x.imag == 0)) {
     return narrowed<P>(power_on_axis(x, y.real));
   }
+  if (vanishes(x, y)) return {0, 0};
   return narrowed<P>(from_library(__builtin_cpow(to_library(x), to_library(y))));
 }
 

@@ -53,6 +53,9 @@ const std::vector<Case> kExamples = {
     {"pow", {0, 0, 2, 0}, 0, 0},
     {"pow", {0, 0, 0.5, 3}, 0, 0},
     {"pow", {0, 0, 0, 1}, kNan, kNan},
+    {"pow", {0, 4, 0x1p1023, 0x1p1023}, 0, 0},
+    {"pow", {-2.5, 4, 0x1p1023, 0x1p1023}, 0, 0},
+    {"pow", {0.5, 0.25, 0x1p1020, -0x1p1018}, 0, 0},
 };
 
 TEST(Section3_Complex, Examples) {
