@@ -29,21 +29,15 @@ void copy_past_cache(std::byte* dst, const std::byte* src, int64_t bytes) {
   __builtin_memcpy(dst + i, src + i, static_cast<size_t>(bytes - i));
 }
 
-// Rows that lie together in dst and fit a vector: each is moved as a whole vector, whose surplus the next row overwrites. The last rows,
-// whose surplus would leave the views, are moved exactly.
-template <size_t kBytes>
+// Rows that lie together in dst and are as long as one to two `Half`s, which overlap where they are shorter: nothing beyond a row is
+// read, since another thread may write there.
+template <class Half>
 void copy_short_rows(std::byte* dst, const std::byte* src, int64_t src_stride, int64_t rows, int64_t bytes) {
-  using V = Vector<uint8_t, kBytes>;
-  constexpr int64_t kWhole = static_cast<int64_t>(kBytes);
-  const int64_t exact = (kWhole + bytes - 1) / bytes;  // rows at the end whose vector would reach past the last one
-  int64_t row = 0;
-  for (; row < rows - exact; ++row) {  // rows of src lie no closer than those of dst: reading stays inside as well
-    store(dst, load<V>(src));
-    dst += bytes;
-    src += src_stride;
-  }
-  for (; row < rows; ++row) {
-    __builtin_memcpy(dst, src, static_cast<size_t>(bytes));
+  const int64_t second = bytes - static_cast<int64_t>(sizeof(Half));
+  for (int64_t row = 0; row < rows; ++row) {
+    const Half head = load<Half>(src), tail = load<Half>(src + second);
+    store(dst, head);
+    store(dst + second, tail);
     dst += bytes;
     src += src_stride;
   }
@@ -133,10 +127,13 @@ void copy(std::byte* dst, const std::byte* src, int64_t bytes, bool streaming) {
 }
 
 void copy_rows(std::byte* dst, int64_t dst_stride, const std::byte* src, int64_t src_stride, int64_t rows, int64_t bytes, bool streaming) {
-  if (dst_stride == bytes && src_stride >= bytes) {
-    if (bytes <= 16) return copy_short_rows<16>(dst, src, src_stride, rows, bytes);
-    if (bytes <= 32) return copy_short_rows<32>(dst, src, src_stride, rows, bytes);
-    if (bytes <= 64) return copy_short_rows<64>(dst, src, src_stride, rows, bytes);
+  if (dst_stride == bytes && bytes > 0) {
+    if (bytes <= 2) return copy_short_rows<uint8_t>(dst, src, src_stride, rows, bytes);
+    if (bytes <= 4) return copy_short_rows<uint16_t>(dst, src, src_stride, rows, bytes);
+    if (bytes <= 8) return copy_short_rows<uint32_t>(dst, src, src_stride, rows, bytes);
+    if (bytes <= 16) return copy_short_rows<uint64_t>(dst, src, src_stride, rows, bytes);
+    if (bytes <= 32) return copy_short_rows<Vector<uint8_t, 16>>(dst, src, src_stride, rows, bytes);
+    if (bytes <= 64) return copy_short_rows<Vector<uint8_t, 32>>(dst, src, src_stride, rows, bytes);
   }
   const bool stream_rows = streaming && bytes >= 16 * kBlock;  // shorter rows would spend their time on unaligned ends
   for (int64_t row = 0; row < rows; ++row) copy(dst + row * dst_stride, src + row * src_stride, bytes, stream_rows);
