@@ -18,12 +18,12 @@ class Buffer:
     __slots__ = ("_handle",)
 
     def __init__(self, dtype, shape=None):
-        self._handle = BufferHandle()
-        code = as_dtype(dtype).code
+        code, handle = as_dtype(dtype).code, BufferHandle()
         if shape is None:
-            call(lib.tensor_buffer_create_dynamic, code, byref(self._handle))
+            call(lib.tensor_buffer_create_dynamic, code, byref(handle))
         else:
-            call(lib.tensor_buffer_create_fixed, current(), code, *shape_numbers(shape), byref(self._handle))
+            call(lib.tensor_buffer_create_fixed, current(), code, *shape_numbers(shape), byref(handle))
+        self._handle = handle
 
     @classmethod
     def of(cls, tensor, *, dynamic=False, copy=False):

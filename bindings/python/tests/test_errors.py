@@ -46,7 +46,8 @@ class Hostile(support.LeakCheck):
     """Every public function with arguments of every wrong kind: an exception or an answer, never a crash or a leak."""
 
     def test_every_function_takes_anything(self):
-        tensors = [ct.zeros((2, 3)), ct.asarray(["a"]), ct.asarray(1), ct.zeros((0,)), ct.zeros(2, dtype=ct.bfloat16), ct.zeros(1, dtype=ct.resource)]
+        tensors = [ct.zeros((2, 3)), ct.asarray(["a"]), ct.asarray(1), ct.zeros((0,)), ct.zeros(2, dtype=ct.bfloat16),
+                   ct.zeros(1, dtype=ct.resource)]
         closed = ct.zeros(3)
         closed.close()
         values = [*tensors, closed, None, -1, 1 << 80, 1.5, float("nan"), "text", b"\0", (), (1, 2), [[1], 2], object(), ct.int8, True, (10 ** 9,) * 3]

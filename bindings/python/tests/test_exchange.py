@@ -82,7 +82,8 @@ class Buffers(support.LeakCheck):
 class Capsules(support.LeakCheck):
     def test_a_tensor_through_a_capsule(self):
         tensor = ct.reshape(ct.arange(12), (3, 4))[::-1, 1:]
-        for keywords in ({}, {"max_version": (1, 0)}, {"max_version": (1, 2), "dl_device": (1, 0), "stream": None, "copy": False}, {"max_version": (0, 8)}):
+        for keywords in ({}, {"max_version": (1, 0)}, {"max_version": (1, 2), "dl_device": (1, 0), "stream": None, "copy": False},
+                         {"max_version": (0, 8)}):
             capsule = tensor.__dlpack__(**keywords)
             name = "dltensor_versioned" if keywords.get("max_version", (0,))[0] else "dltensor"
             self.assertIn(f'"{name}"', repr(capsule))

@@ -24,7 +24,8 @@ class Reading(InFolder):
             self.assertEqual(list(archive), "elevation dx xmax dy xmin ymin ymax".split())
             self.assertTrue("dx" in archive and "dz" not in archive and 3 not in archive)
             entry = archive.entry("elevation")
-            self.assertEqual((entry.name, entry.dtype, entry.shape, entry.type_name, entry.nbytes), ("elevation", ct.int16, (344, 403), "<i2", 277264))
+            self.assertEqual((entry.name, entry.dtype, entry.shape, entry.type_name, entry.nbytes),
+                             ("elevation", ct.int16, (344, 403), "<i2", 277264))
             self.assertEqual(archive.get_slice("elevation", (slice(100, 104), -1)).tolist(), archive["elevation"][100:104, -1].tolist())
             self.assertEqual(archive.get_slice("elevation", "::-80, ::80").shape, (5, 6))
             self.assertEqual(archive.get("dz", None), None)
@@ -72,7 +73,8 @@ class Reading(InFolder):
                             (lambda: ct.open_archive(support.ELEVATION).get_slice("elevation", 999), (IndexError,)),
                             (lambda: ct.open_archive(-1), (ct.CtensorError,)), (lambda: ct.open_archive(1 << 40), (ct.CtensorError,)),
                             (lambda: ct.open_archive(None), (TypeError,)), (lambda: ct.open_archive(support.ELEVATION)[1], (TypeError,)),
-                            (lambda: ct.open_archive("a\0b"), (ct.CtensorError, ValueError)), (lambda: ct.open_archive(support.DATA), (ct.CtensorError,))):
+                            (lambda: ct.open_archive("a\0b"), (ct.CtensorError, ValueError)),
+                            (lambda: ct.open_archive(support.DATA), (ct.CtensorError,))):
             for error in errors:
                 with self.assertRaises(error):
                     use()
