@@ -1,6 +1,6 @@
 /* Tests that run on an emulated processor, where an instruction takes as long as ten. Whoever starts the emulator says
- * so by CT_EMULATED=1 (tools/cmake/aarch64.cmake, tools/test_without_avx); what is left out or made smaller then is
- * said in the output. */
+ * so by CT_EMULATED=1 (tools/cmake/aarch64.cmake, tools/test_without_avx); what is left out then is said in the
+ * output. */
 #ifndef CTENSOR_TESTS_EMULATED_H
 #define CTENSOR_TESTS_EMULATED_H
 
@@ -17,12 +17,5 @@ static inline int is_emulated(void) { return getenv("CT_EMULATED") != NULL; }
       skip();                                     \
     }                                             \
   } while (0)
-
-/* How many of something random to try. */
-static inline long fewer_if_emulated(const char* what, long all, long fewer) {
-  if (!is_emulated()) return all;
-  printf("emulated: %ld %s instead of %ld\n", fewer, what, all);
-  return fewer;
-}
 
 #endif
