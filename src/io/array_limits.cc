@@ -1,5 +1,9 @@
 #include "io/array_limits.h"
 
+#include <algorithm>
+
+#include "io/inflate.h"
+
 namespace ct {
 
 void require_shape_within(const ArchiveOptions& options, DimSpan dims, int64_t num_elements, Origin origin) {
@@ -25,6 +29,17 @@ void require_memory_within(const ArchiveOptions& options, const ArrayLayout& lay
   if (const uint64_t bytes = storage_bytes(layout.dtype, layout.num_elements); bytes > options.max_member_bytes) {
     fail_in(origin, Code::kResourceExhausted, "the elements take ", bytes,
             " bytes of memory; the limit max_member_bytes is ", options.max_member_bytes);
+  }
+}
+
+void require_slots_within(const ArchiveOptions& options, const ArrayLayout& layout, uint64_t packed_bytes,
+                          Origin origin) {
+  if (layout.dtype != Dtype::kString || options.max_member_bytes != UINT64_MAX) return;
+  constexpr uint64_t kAlways = uint64_t{1} << 30;
+  const uint64_t most = std::max(kAlways, most_inflated_bytes(packed_bytes));
+  if (const uint64_t bytes = storage_bytes(layout.dtype, layout.num_elements); bytes > most) {
+    fail_in(origin, Code::kResourceExhausted, "the strings take ", bytes, " bytes of memory; ", packed_bytes,
+            " deflated bytes justify ", most, " unless max_member_bytes says otherwise");
   }
 }
 

@@ -15,6 +15,11 @@ void require_shape_within(const ArchiveOptions& options, DimSpan dims, int64_t n
 void require_member_within(const ArchiveOptions& options, uint64_t member_bytes, Origin origin);
 void require_memory_within(const ArchiveOptions& options, const ArrayLayout& layout, Origin origin);
 
+// The same, when that option says nothing, of the slots of strings that `packed_bytes` of deflated data become: 1,032
+// times as many bytes at most, like other elements, or 1 GiB.
+void require_slots_within(const ArchiveOptions& options, const ArrayLayout& layout, uint64_t packed_bytes,
+                          Origin origin);
+
 // DATA_LOSS if fewer bytes are there than the elements need.
 void require_data(uint64_t expected_bytes, uint64_t found_bytes, Origin origin);
 

@@ -30,6 +30,8 @@ class InflateStream final : public ByteStream {
   // Inflates what was not read yet, and checks that in all exactly `expected` bytes come out.
   void drain(uint64_t expected);
   uint32_t crc() const noexcept { return crc_; }
+  // Packed bytes that were not needed.
+  uint64_t packed_left() const noexcept { return rest_.size() + zlib_.avail_in; }
 
  private:
   ByteSpan rest_;  // packed bytes that zlib has not been given yet

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/checked.h"
 #include "io/array_limits.h"
 #include "io/proto_check.h"
 #include "io/proto_read.h"
@@ -24,7 +25,12 @@ class ProtoFile final : public ArchiveFormat {
     require_shape_within(options_, dims, layout_.num_elements, {});
     if (can_memcpy(layout_.dtype)) {
       layout_.element_size = static_cast<uint64_t>(slot_size(layout_.dtype));
-      layout_.data_bytes = storage_bytes(layout_.dtype, layout_.num_elements);
+      uint64_t* const data_bytes = &layout_.data_bytes;
+      if (mul_overflows(static_cast<uint64_t>(layout_.num_elements), layout_.element_size, data_bytes) ||
+          *data_bytes > INT64_MAX) {
+        bytes.fail_whole("its shape ", Dims{static_cast<int32_t>(dims.size()), dims.data()}, " of ", layout_.dtype,
+                         " has more than 2^63 - 1 bytes");
+      }
     }
     content_ = outline.content;
     is_stored_ = layout_.element_size > 0 && layout_.dtype != Dtype::kBool && content_.size() == layout_.data_bytes &&

@@ -11,6 +11,7 @@
 #include "io/name_index.h"
 #include "io/npy_member.h"
 #include "io/stored_array.h"
+#include "io/zip_check.h"
 #include "io/zip_directory.h"
 
 namespace ct {
@@ -62,6 +63,7 @@ class ZipArrays final : public ArchiveFormat {
   TensorPtr get_as(Context* ctx, size_t position, Dtype dtype) const override { return read(ctx, position, &dtype); }
   TensorPtr get_view(Context* ctx, size_t position, ViewFunction select) const override;
   void check_member(Context* ctx, size_t position) const override;
+  void check_rest(Context*) const override { check_zip_frame(file_, members_); }
 
  private:
   OpenMember open(size_t position) const;
@@ -157,6 +159,7 @@ TensorPtr ZipArrays::read(Context* ctx, size_t position, const Dtype* dtype) con
   OpenMember opened = open(position);
   const ArrayLayout layout = readable(position, opened, dtype);
   if (opened.inflated != nullptr) {
+    require_slots_within(options_, layout, opened.stored.bytes.size(), origin);
     TensorPtr tensor = read_array(ctx, layout, *opened.inflated, origin);
     opened.inflated->drain(member.bytes);
     if (options_.checks_crc) check_crc(member, opened.inflated->crc());
@@ -191,9 +194,15 @@ void ZipArrays::check_member(Context* ctx, size_t position) const {
     const ArrayLayout layout = npy_layout(opened.header, nullptr, origin);
     check_array(ctx, layout, opened.stream(), origin);
   }
-  if (opened.inflated == nullptr) return check_crc(member, crc_of(ctx, opened.stored.bytes));
-  opened.inflated->drain(member.bytes);
-  check_crc(member, opened.inflated->crc());
+  if (opened.inflated == nullptr) {
+    check_crc(member, crc_of(ctx, opened.stored.bytes));
+  } else {
+    opened.inflated->drain(member.bytes);
+    check_crc(member, opened.inflated->crc());
+    if (const uint64_t left = opened.inflated->packed_left(); left > 0)
+      fail_damaged(origin, "the last ", left, " bytes of the zip member come after the end of its deflated data");
+  }
+  check_zip_extent(member, opened.stored);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "io/zip_directory.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <numeric>
 
 #include "io/inflate.h"
@@ -16,8 +17,10 @@ constexpr uint32_t kCentralSignature = 0x02014B50;
 constexpr uint64_t kCentralHeaderBytes = 46;
 constexpr uint64_t kLocalHeaderBytes = 30;
 
-constexpr uint16_t kEncrypted = 1 << 0, kPatch = 1 << 5, kStrongEncryption = 1 << 6, kUtf8Name = 1 << 11,
-                   kMaskedHeaders = 1 << 13;
+constexpr uint16_t kEncrypted = 1 << 0, kDescriptor = 1 << 3, kPatch = 1 << 5, kStrongEncryption = 1 << 6,
+                   kUtf8Name = 1 << 11, kMaskedHeaders = 1 << 13;
+constexpr uint16_t kCiphers = kEncrypted | kStrongEncryption | kMaskedHeaders;
+constexpr uint16_t kUnreadable = kCiphers | kPatch;
 constexpr uint16_t kZip64Extra = 0x0001;
 
 std::string decode_name(std::string raw, bool is_utf8_name) {
@@ -26,29 +29,28 @@ std::string decode_name(std::string raw, bool is_utf8_name) {
   return raw;
 }
 
-// Replaces the fields that 32 bits could not hold, in the order in which the extra field lists them.
-void read_zip64_extra(Cursor extra, ZipMember* member, uint64_t* disk) {
+// Replaces the numbers that 32 bits could not hold, in the order in which the extra field lists them, and the number of
+// the disk. False if the field ends before it has listed them all.
+bool read_zip64_extra(Cursor extra, std::initializer_list<uint64_t*> numbers, uint64_t* disk) {
   uint16_t id = 0, size = 0;
   Cursor field({});
   while (extra.read_all(&id, &size) && extra.take(size, &field)) {
     if (id != kZip64Extra) continue;
-    const auto widen = [&](uint64_t* value, uint64_t marker) {
-      if (*value == marker && !field.read(value))
-        fail_damaged({member->name}, "the 64-bit sizes of the zip directory are truncated");
-    };
-    widen(&member->bytes, kZip32Marker);
-    widen(&member->packed_bytes, kZip32Marker);
-    widen(&member->header_offset, kZip32Marker);
+    for (uint64_t* const number : numbers) {
+      if (*number == kZip32Marker && !field.read(number)) return false;
+    }
     uint32_t wide_disk = 0;
     if (*disk == kZip16Marker && field.read(&wide_disk)) *disk = wide_disk;
-    return;
+    return true;
   }
+  return true;
 }
+
+Cursor cursor_of(std::string_view text) { return Cursor(std::as_bytes(std::span(text))); }
 
 void check_features(const ZipMember& member, uint16_t flags, uint16_t method, uint64_t disk) {
   const Origin origin{member.name};
-  if ((flags & (kEncrypted | kStrongEncryption | kMaskedHeaders)) != 0)
-    fail_in(origin, Code::kUnimplemented, "the zip member is encrypted");
+  if ((flags & kCiphers) != 0) fail_in(origin, Code::kUnimplemented, "the zip member is encrypted");
   if ((flags & kPatch) != 0) fail_in(origin, Code::kUnimplemented, "the zip member is patch data");
   if (disk != 0) fail_in(origin, Code::kUnimplemented, "the zip member lies on another disk of a split archive");
   if (method != static_cast<uint16_t>(ZipMethod::kStored) && method != static_cast<uint16_t>(ZipMethod::kDeflated)) {
@@ -95,7 +97,8 @@ ZipMember read_central_header(Cursor* directory) {
   member.packed_bytes = packed;
   member.header_offset = offset;
   uint64_t disk = disk16;
-  read_zip64_extra(Cursor(std::as_bytes(std::span(raw_extra))), &member, &disk);
+  if (!read_zip64_extra(cursor_of(raw_extra), {&member.bytes, &member.packed_bytes, &member.header_offset}, &disk))
+    fail_damaged({member.name}, "the 64-bit sizes of the zip directory are truncated");
   check_features(member, flags, method, disk);
   member.method = ZipMethod{method};
   check_sizes(member);
@@ -159,25 +162,31 @@ ZipExtent locate_zip_member(ByteSpan file, const ZipMember& member) {
     fail_damaged(origin, "the zip member lies outside the file");
   }
   Cursor cursor(room);
-  uint32_t signature = 0;
-  uint16_t name_bytes = 0, extra_bytes = 0;
-  std::string name;
-  constexpr uint64_t kBetween = kLocalHeaderBytes - sizeof signature - sizeof name_bytes - sizeof extra_bytes;
-  // Everything between says again, or wrongly where 64-bit sizes stand in the extra field, what the directory said.
-  if (!cursor.read(&signature) || signature != kLocalSignature || !cursor.skip(kBetween) ||
-      !cursor.read_all(&name_bytes, &extra_bytes) || !cursor.read_text(name_bytes, &name) ||
-      !cursor.skip(extra_bytes)) {
+  uint32_t signature = 0, time = 0, packed = 0, bytes = 0;
+  uint16_t needs = 0, flags = 0, name_bytes = 0, extra_bytes = 0;
+  std::string name, extra;
+  ZipExtent extent;
+  if (!cursor.read_all(&signature, &needs, &flags, &extent.said.method, &time, &extent.said.crc, &packed, &bytes,
+                       &name_bytes, &extra_bytes) ||
+      signature != kLocalSignature || !cursor.read_text(name_bytes, &name) || !cursor.read_text(extra_bytes, &extra)) {
     fail_damaged(origin, "the zip directory points to byte ", member.header_offset, ", where no member's header is");
   }
   if (decode_name(std::move(name), member.has_utf8_name) != member.name) {
     fail_damaged(origin, "the header of the zip member has another name than the zip directory");
   }
-  ZipExtent extent;
   extent.offset = member.end_limit - cursor.remaining();
   if (!part_of(file.first(member.end_limit), extent.offset, member.packed_bytes, &extent.bytes)) {
     fail_damaged(origin, "the zip member is truncated: ", member.packed_bytes, " bytes expected, ", cursor.remaining(),
                  " found");
   }
+  extent.rest = file.first(member.end_limit).subspan(extent.offset + member.packed_bytes);
+  extent.said.packed_bytes = packed;
+  extent.said.bytes = bytes;
+  extent.said.is_plain = (flags & kUnreadable) == 0;
+  extent.said.has_descriptor = (flags & kDescriptor) != 0;
+  uint64_t disk = 0;
+  // Sizes that are not there stay the markers, which are as wrong as any.
+  static_cast<void>(read_zip64_extra(cursor_of(extra), {&extent.said.bytes, &extent.said.packed_bytes}, &disk));
   return extent;
 }
 

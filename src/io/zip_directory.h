@@ -31,9 +31,21 @@ bool begins_like_zip(ByteSpan file) noexcept;
 // RESOURCE_EXHAUSTED above `max_members`.
 std::vector<ZipMember> read_zip_directory(ByteSpan file, uint64_t max_members);
 
+// What a local header says again; nobody reads by it.
+struct ZipLocalFacts {
+  uint64_t packed_bytes = 0;
+  uint64_t bytes = 0;
+  uint32_t crc = 0;
+  uint16_t method = 0;
+  bool is_plain = false;        // no flag of encryption or patches
+  bool has_descriptor = false;  // sizes and checksum follow the bytes; those of the header may be zero
+};
+
 struct ZipExtent {
   uint64_t offset = 0;
   ByteSpan bytes;
+  ByteSpan rest;  // up to the member's end_limit
+  ZipLocalFacts said;
 };
 // Where a member's stored bytes lie. DATA_LOSS if its local header is not that member's.
 ZipExtent locate_zip_member(ByteSpan file, const ZipMember& member);

@@ -12,6 +12,7 @@ constexpr uint64_t kMaxCommentBytes = 0xFFFF;
 constexpr uint32_t kEnd64Signature = 0x06064B50;
 constexpr uint32_t kLocatorSignature = 0x07064B50;
 constexpr uint64_t kLocatorBytes = 20;
+constexpr uint64_t kEnd64BytesBefore = 12;  // of the wide end record, which its length does not count
 
 [[noreturn]] void fail_split() { fail(Code::kUnimplemented, "the zip archive is split over several disks"); }
 
@@ -56,6 +57,7 @@ ZipEnd read_end64(ByteSpan file, uint64_t offset) {
          ", where its locator says");
   }
   if (disk != 0 || directory_disk != 0 || members_here != end.members) fail_split();
+  end.is_closed = record_bytes == file.size() - offset - kEnd64BytesBefore;
   return end;
 }
 

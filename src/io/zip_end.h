@@ -18,6 +18,7 @@ struct ZipEnd {
   uint64_t members = 0;
   uint64_t directory_offset = 0;
   uint64_t directory_bytes = 0;
+  bool is_closed = true;  // nothing lies between the end records, and the wide one has the length that it says
 };
 
 // DATA_LOSS if there is none; UNIMPLEMENTED for an archive of several disks.

@@ -26,6 +26,18 @@ class Check(ToolTest):
         self.assertEqual(lines[1], "good.npy: npy, 1 member, valid")
         self.assertRegex(lines[2], r"^short\.npy: ")
 
+    def test_bytes_that_no_member_has(self):
+        content = npz({"x": npy("<f4", (2,), floats([1, 2]))})
+        end = content.rindex(b"PK\5\6")
+        self.write("hidden.npz", content[:end] + b"junk" + content[end:])
+        self.output("show", "hidden.npz")
+        text = self.output("check", "hidden.npz", code=1)
+        self.assertRegex(text, r"^hidden\.npz: the 4 bytes behind the zip directory, from byte [0-9]+ on")
+
+    def test_a_proto_of_more_bytes_than_there_can_be(self):
+        self.write("wide.pb", bytes.fromhex("0801120c120a08ffffffffffffffff7f"))
+        self.assertIn("more than 2^63 - 1 bytes", self.output("check", "wide.pb", code=1))
+
     def test_the_place_is_named(self):
         head = json.dumps({"w": {"dtype": "F32", "shape": [2], "data_offsets": [0, 9]}}).encode()
         self.write("s.safetensors", len(head).to_bytes(8, "little") + head + bytes(9))

@@ -64,6 +64,15 @@ TEST(ProtoFile, DamageIsDataLoss) {
   EXPECT_EQ(failure(dtype_field(21) + shape_field({1})).code, Code::kUnimplemented);
 }
 
+// As in the other formats: no file holds that many bytes, whatever limits say.
+TEST(ProtoFile, AShapeOfTooManyBytesIsDamage) {
+  const std::string wide("\x08\x01\x12\x0c\x12\x0a\x08\xff\xff\xff\xff\xff\xff\xff\xff\x7f", 16);  // float, [2^63 - 1]
+  const auto failure = failure_of([&] { return open_message(wide)->count(); });
+  EXPECT_EQ(failure.code, Code::kDataLoss);
+  EXPECT_NE(failure.message.find("[9223372036854775807] of float has more than 2^63 - 1 bytes"), std::string::npos)
+      << failure.message;
+}
+
 TEST(ProtoFile, Limits) {
   const std::string zeros = dtype_field(1) + shape_field({1000, 1000});
   const auto code = [&](const ArchiveOptions& options) {

@@ -29,12 +29,17 @@ struct ZipPart {
   uint32_t crc = 0;
   uint16_t method = 0;
   uint16_t flags = 0;
-  std::string local_name;      // as the local header says it
+  std::string local_name;  // as the local header says it, like the three below
+  uint32_t local_crc = 0;
+  uint32_t local_packed_bytes = 0;
+  uint32_t local_bytes = 0;
+  int32_t local_method = -1;   // -1 is the truth
   uint64_t packed_bytes = 0;   // as the directory says it
   int64_t header_offset = -1;  // as the directory says it; -1 is the truth
   uint16_t disk = 0;
   Bytes extra;  // in the directory
   Bytes local_extra;
+  Bytes behind;  // the packed bytes
   std::string comment;
 };
 
@@ -43,7 +48,8 @@ inline ZipPart stored(const std::string& name, const Bytes& npy) {
   part.name = part.local_name = name;
   part.packed = npy;
   part.bytes = part.packed_bytes = npy.size();
-  part.crc = crc32_of(npy);
+  part.local_packed_bytes = part.local_bytes = static_cast<uint32_t>(npy.size());
+  part.crc = part.local_crc = crc32_of(npy);
   return part;
 }
 
@@ -51,6 +57,7 @@ inline ZipPart squeezed(const std::string& name, const Bytes& npy) {
   ZipPart part = stored(name, npy);
   part.packed = deflated(npy);
   part.packed_bytes = part.packed.size();
+  part.local_packed_bytes = static_cast<uint32_t>(part.packed_bytes);
   part.method = 8;
   return part;
 }
@@ -87,15 +94,17 @@ inline Bytes zip_file(const std::vector<ZipPart>& parts, const ZipTail& tail = {
     zip.number(uint32_t{0x04034B50});
     zip.number(uint16_t{20});
     zip.number(part.flags);
-    zip.number(part.method);
+    zip.number(part.local_method < 0 ? part.method : static_cast<uint16_t>(part.local_method));
     zip.number(uint32_t{0x00210000});
-    zip.number(part.crc);
-    zip.number(uint64_t{0});  // sizes, which nobody may believe
+    zip.number(part.local_crc);
+    zip.number(part.local_packed_bytes);
+    zip.number(part.local_bytes);
     zip.number(static_cast<uint16_t>(part.local_name.size()));
     zip.number(static_cast<uint16_t>(part.local_extra.size()));
     zip.text(part.local_name);
     zip.bytes(part.local_extra);
     zip.bytes(part.packed);
+    zip.bytes(part.behind);
   }
   const size_t directory = zip.file.size();
   for (size_t i = 0; i < parts.size(); ++i) {
