@@ -111,6 +111,13 @@ class Convert(ToolTest):
         self.write("a.npz", npz({"x": npy("<f4", (), floats([1]))}))
         self.assertIn("x", self.trouble("convert", "a.npz", "a.npz", "-o", "b.npz"))
 
+    def test_hostile_names_in_sentences(self):
+        head = json.dumps({"a\0\x1b": {"dtype": "U8", "shape": [1], "data_offsets": [0, 1]}}).encode()
+        self.write("s.safetensors", len(head).to_bytes(8, "little") + head + b"\1")
+        text = self.trouble("convert", "s.safetensors", "-o", "x.npz")
+        self.assertIn("s.safetensors:a\\x00\\x1b: x.npz: ", text)
+        self.assertIn("NUL", text)
+
     def test_in_place(self):
         self.write("a.npz", npz({"x": npy("<f4", (3,), floats([1, 2, 3]))}))
         self.output("convert", "a.npz", "-o", "a.npz", "--dtype", "int8")

@@ -43,6 +43,11 @@ class Usage(ToolTest):
         self.assertEqual(self.trouble("info", "\x1b[31m"), 'cannot open "\\x1b[31m": there is no such file (errno 2)')
         self.assertNotIn("\x1b", self.trouble("\x1b[31m"))
 
+    def test_arguments_are_told_as_they_were_given(self):
+        self.assertIn("Value -1 not in range", self.trouble("--threads", "-1", "info", "x"))
+        self.assertIn("not expected: -5", self.trouble("show", "x", "0", "-5"))
+        self.assertIn("not expected: [5]", self.trouble("show", "x", "0", "[5]"))
+
     def test_threads_do_not_show(self):
         self.assertEqual(self.output("--threads", "1", "stat", f"{DATA}/topobathy.npz"),
                          self.output("stat", f"{DATA}/topobathy.npz", "--threads", "2"))

@@ -104,7 +104,7 @@ Tensor read_slice(const Library& library, const File& file, const Member& member
 }
 
 std::string member_text(const File& file, const Member& member) {
-  return member.name.empty() ? file.path : file.path + ":" + member.name;
+  return member.name.empty() ? file.path : file.path + ":" + shown_name(member.name);
 }
 
 std::string kind_text(const Library& library, int32_t dtype, std::span<const int64_t> dims) {

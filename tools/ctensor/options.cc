@@ -25,6 +25,12 @@ bool needs_mark(const std::string& argument) {
 
 std::string unmarked(std::string argument) { return argument.starts_with(kMark) ? argument.substr(1) : argument; }
 
+// A sentence about an argument that was refused before that.
+std::string without_marks(std::string sentence) {
+  std::erase(sentence, kMark);
+  return sentence;
+}
+
 void take_marks_away(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
     option->transform(unmarked, "");
@@ -81,6 +87,7 @@ Request parse_arguments(int argc, const char* const* argv) {
       ->type_name("N");
   add_reading_commands(app, request);
   add_making_commands(app, request);
+  take_marks_away(app);
   for (CLI::App* subcommand : app.get_subcommands(nullptr)) {
     subcommand->fallthrough();
     take_marks_away(*subcommand);
@@ -98,7 +105,8 @@ Request parse_arguments(int argc, const char* const* argv) {
     const std::vector<CLI::App*> given = app.get_subcommands();
     const std::string where = given.empty() ? "" : given.front()->get_name() + " ";
     const bool no_command = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && given.empty();
-    throw Trouble((no_command ? no_command_text(app) : error.what()) + "; 'ctensor " + where + "--help' explains");
+    throw Trouble((no_command ? no_command_text(app) : without_marks(error.what())) + "; 'ctensor " + where +
+                  "--help' explains");
   }
   return request;
 }

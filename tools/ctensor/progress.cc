@@ -82,7 +82,7 @@ void Progress::draw(double fraction) {
     tail += ", " + time_text(seconds * (1 - fraction) / fraction) + " left";
   }
   const int32_t width = terminal_width(STDERR_FILENO);
-  std::string label = escaped(label_);
+  std::string label = harmless(label_);
   // Labels hold file names; one that is long for the line is cut before the bar is.
   const auto room = static_cast<size_t>(std::max(width / 3, 8));
   label = display_width(label) > room ? cut_to_width(label, room) : label;
