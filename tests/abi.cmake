@@ -41,7 +41,6 @@ file(GENERATE OUTPUT "${PROJECT_BINARY_DIR}/tests/abi.json" CONTENT "{
   \"build\": \"${PROJECT_BINARY_DIR}\",
   \"shared\": \"$<TARGET_FILE:ctensor>\",
   \"static\": \"$<$<TARGET_EXISTS:ctensor_static>:$<TARGET_FILE:$<IF:$<TARGET_EXISTS:ctensor_static>,ctensor_static,ctensor>>>\",
-  \"ctest\": \"${CMAKE_CTEST_COMMAND}\",
   \"levels\": [\"${ct_levels_json}\"],
   \"next\": \"$<$<TARGET_EXISTS:ctensor_next>:$<TARGET_FILE:$<IF:$<TARGET_EXISTS:ctensor_next>,ctensor_next,ctensor>>>\",
   \"objects\": [\"$<JOIN:${ct_shipped},\", \">\"]
