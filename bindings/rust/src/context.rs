@@ -74,6 +74,12 @@ impl ContextBuilder {
         self
     }
 
+    /// At least so many milliseconds lie between two calls of the progress function; 100 unless said.
+    pub fn progress_interval(mut self, milliseconds: i32) -> Self {
+        self.options.progress_interval = milliseconds;
+        self
+    }
+
     /// Makes the context.
     pub fn build(self) -> Result<Context> {
         self.make(None)

@@ -8,6 +8,11 @@ fn much() -> Tensor {
     Tensor::random_normal(Dtype::FLOAT64, &[1 << 20], &RandomOptions::new().seed(1)).unwrap()
 }
 
+/// Enough for progress to be told at the least interval, on any machine.
+fn long_work() -> Tensor {
+    Tensor::random_normal(Dtype::FLOAT64, &[1 << 22], &RandomOptions::new().seed(1)).unwrap()
+}
+
 #[test]
 fn threads_change_no_bit() {
     let t = much();
@@ -55,7 +60,7 @@ fn a_job_has_its_own_token() {
 
 #[test]
 fn progress_is_told_and_may_stop() {
-    let t = much();
+    let t = long_work();
     let told = Arc::new(AtomicI64::new(0));
     let count = Arc::clone(&told);
     let context = Context::builder()
@@ -64,26 +69,34 @@ fn progress_is_told_and_may_stop() {
             count.fetch_add(1, Ordering::Relaxed);
             true
         })
+        .progress_interval(1)
         .build()
         .unwrap();
     assert!(t.lgamma_with(&UnaryOptions::new().context(&context)).is_ok());
     assert!(told.load(Ordering::Relaxed) > 0);
-    let stops = Context::builder().progress(|_, _| false).build().unwrap();
+    let stops = Context::builder().progress(|_, _| false).progress_interval(1).build().unwrap();
     let stopped = t.lgamma_with(&UnaryOptions::new().context(&stops));
     assert_eq!(stopped.unwrap_err().code(), Code::CANCELLED);
-    let panics = Context::builder().progress(|_, _| panic!("in a callback")).build().unwrap();
+    let panics = Context::builder().progress(|_, _| panic!("in a callback")).progress_interval(1).build().unwrap();
     let stopped = t.lgamma_with(&UnaryOptions::new().context(&panics));
     assert_eq!(stopped.unwrap_err().code(), Code::CANCELLED);
 }
 
 #[test]
 fn calls_inside_a_callback_do_not_take_the_outer_calls_message() {
-    let t = much();
+    let t = long_work();
     let inner = Tensor::arange(0i64, 10, 1).unwrap();
+    let told = Arc::new(AtomicI64::new(0));
+    let count = Arc::clone(&told);
     let context = Context::builder()
-        .progress(move |_, _| inner.rows(0, 11).unwrap_err().message().contains("limit 11"))
+        .progress(move |_, _| {
+            count.fetch_add(1, Ordering::Relaxed);
+            inner.rows(0, 11).unwrap_err().message().contains("limit 11")
+        })
+        .progress_interval(1)
         .build()
         .unwrap();
     assert!(t.lgamma_with(&UnaryOptions::new().context(&context)).is_ok());
+    assert!(told.load(Ordering::Relaxed) > 0);
     assert_eq!(t.rows(0, -1).unwrap_err().code(), Code::INVALID_ARGUMENT);
 }
