@@ -6,6 +6,7 @@ from ctypes import byref, c_int64, string_at
 from . import _raw
 from ._call import ArchiveHandle, WriterHandle, as_int32, bytes_of, call, encoded, numbers, options, raised, text_of
 from ._library import lib
+from .closing import Closing
 from .context import current
 from .creation import asarray
 from .dtypes import BY_CODE, as_dtype
@@ -33,28 +34,14 @@ class Entry:
         return f"<{self.name}: {self.type_name} {self.shape}>"
 
 
-class Archive(Mapping):
+class Archive(Closing, Mapping):
     """An open file: a mapping of names to tensors, each read when it is asked for. Tensors outlive the archive."""
 
     __slots__ = ("_handle",)
+    _KIND = "archive"
 
     def __init__(self, handle):
         self._handle = handle
-
-    def _open(self):
-        if self._handle is None:
-            raise InvalidArgumentError("the archive is closed")
-        return self._handle
-
-    def close(self):
-        """Lets go of the file; tensors from it live on."""
-        self._handle = None
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_error):
-        self.close()
 
     @property
     def format(self):

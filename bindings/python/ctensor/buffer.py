@@ -4,18 +4,19 @@ from ctypes import byref, c_int32
 from . import _raw
 from ._call import BufferHandle, call, numbers, options, shape_numbers
 from ._library import lib
+from .closing import Closing
 from .context import current
 from .creation import asarray
 from .dtypes import BY_CODE, as_dtype
-from .errors import InvalidArgumentError
 from .moving import contiguous
 from .tensor import handle_of, made
 
 
-class Buffer:
+class Buffer(Closing):
     """Elements of one dtype, of a shape that is fixed, or, where `shape` is None, that of what was loaded last."""
 
     __slots__ = ("_handle",)
+    _KIND = "buffer"
 
     def __init__(self, dtype, shape=None):
         code, handle = as_dtype(dtype).code, BufferHandle()
@@ -33,21 +34,6 @@ class Buffer:
         buffer._handle = BufferHandle()
         call(lib.tensor_to_buffer, current(), handle_of(tensor), byref(how), byref(buffer._handle))
         return buffer
-
-    def _open(self):
-        if self._handle is None:
-            raise InvalidArgumentError("the buffer is closed")
-        return self._handle
-
-    def close(self):
-        """Lets go of the elements; tensors made of the buffer keep them."""
-        self._handle = None
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_error):
-        self.close()
 
     @property
     def dtype(self):
